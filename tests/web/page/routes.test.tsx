@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { routeTable } from '../../../web/build/start/routeTable.ts';
 import { screens } from '../../../web/routes.tsx';
 import { dropSession } from '../../../web/session/session.ts';
 import type { TestUser } from '../../support/world.ts';
-import { type Place, show } from '../support/controls.ts';
+import { askedBy, type Place, show } from '../support/controls.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { rawTexts } from '../support/shownTexts.ts';
 
@@ -142,6 +143,48 @@ describe('every screen', () => {
       asked().filter(([name, value]) => named.length > 0 && name in given && value !== given[name]),
     ).toEqual([]);
   });
+});
+
+describe('what a screen asks for', () => {
+  const early = routeTable('web').flatMap(({ path, early: asked }) => (asked ? [{ path, ...asked }] : []));
+
+  test.each(early)('$path asks before its code is there for what it asks with it', async (each) => {
+    const { path, name, variables } = each;
+    const named = Object.entries(variables).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value.startsWith(':') ? given[value.slice(1)] : value,
+    ]);
+    const address = addressOf(path).split('?')[0]!;
+    expect(await askedBy(address, new RegExp(`^${name}$`))).toEqual(Object.fromEntries(named));
+  });
+
+  /** Where others may have changed something meanwhile. */
+  const asksAnew = [
+    'dashboard',
+    'decisions',
+    'new_projects/:projectId/unit/:unitId/constructive-technologies',
+    'new_projects/:projectId/unit/:unitId/takeoff/:optionId',
+    'office',
+    'profile/invites',
+  ];
+
+  test.each(members.filter((path) => path !== '*' && path !== 'settings'))(
+    '%s asks for what it has shown before only where others may have changed it',
+    async (path) => {
+      const { search: _search, trail: _trail, ...place } = cases[path]!;
+      const { requests, router } = await show({ ...place, path: addressOf(path) });
+      const heading = () => document.querySelector('main h1')?.textContent;
+      await waitFor(() => expect(heading()).toBeTruthy());
+      await act(() => router.navigate('/settings'));
+      await waitFor(() => expect(heading()).toBe('Configurações'));
+      const pages = requests.filter(([name]) => name.endsWith('PageQuery')).map(([name]) => name);
+      const from = requests.length;
+      await act(() => router.navigate(addressOf(path)));
+      await waitFor(() => expect(heading()).not.toBe('Configurações'));
+      const again = requests.slice(from).filter(([name]) => pages.includes(name));
+      expect(again.length > 0).toBe(asksAnew.includes(path));
+    },
+  );
 });
 
 describe('who may see what', () => {
