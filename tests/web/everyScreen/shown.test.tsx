@@ -66,6 +66,18 @@ const places: Readonly<Record<string, Place & { reach?: (shown: Screen) => Promi
   projectActivity: { path: '/new_projects/1?tab=activity' },
   projectDeclaration: { path: '/new_projects/1?tab=suppliers&declare=concrete:30' },
   projectDetails: { path: '/new_projects/1?tab=details' },
+  projectOfNoOffice: {
+    path: '/new_projects/1?tab=people',
+    fixed: {
+      'Project.organizationName': null,
+      'Query.viewer.organizations': [true, false].map((viewerCanManage, at) => ({
+        id: `Organization#${at + 1}`,
+        name: `Escritório ${at + 1}`,
+        viewerCanAddProjects: true,
+        viewerCanManage,
+      })),
+    },
+  },
   projectPeople: { path: '/new_projects/1?tab=people' },
   projectPrices: { path: '/new_projects/1?tab=prices' },
   projectSuppliers: { path: '/new_projects/1?tab=suppliers' },
@@ -106,6 +118,8 @@ const pressedElsewhere: Readonly<Record<string, RegExp>> = {
   projectDeclaration: /./,
   projectCards: /^Ações do projeto Project.name › Editar › /,
   projects: /^Novo projeto › /,
+  // The rest as where it is of one.
+  projectOfNoOffice: /^(?!Mover para um escritório)/,
   projectTables:
     /^Ações do projeto Project.name › Editar › |^(Torres|Fornecedores|Preços|Decisões|Pessoas|Detalhes|Atividade)$/,
   takeoff: /^Adicionar classe em (?!Pilares)/,

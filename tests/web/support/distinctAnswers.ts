@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   buildSchema,
   execute,
+  type FieldNode,
   getNamedType,
   getNullableType,
   type GraphQLFieldResolver,
@@ -9,6 +10,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  type OperationDefinitionNode,
   parse,
 } from 'graphql';
 import { vi } from 'vitest';
@@ -155,7 +157,14 @@ export function answerDistinctly(
       typeResolver: (value: { nodeType?: string }, _context, _info, type) =>
         type.name === 'Node' ? (value.nodeType ?? nodeType) : schema.getPossibleTypes(type)[0]?.name,
     });
-  const waiting: { answer: () => void; fail: () => void }[] = [];
+  /** The answer to a change of what somebody else has changed since it was read. */
+  const refusal = ({ documentId }: { documentId: string }) => {
+    const [operation] = parse((persistedOperations as Record<string, string>)[documentId] ?? '').definitions;
+    const [field] = (operation as OperationDefinitionNode).selectionSet.selections as FieldNode[];
+    const error = { code: 'EDIT_CONFLICT', message: 'Alguém salvou antes de você', key: null, path: null };
+    return { data: { [field!.name.value]: { errors: [error] } } };
+  };
+  const waiting: { answer: () => void; fail: () => void; refuse: () => void }[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/graphql') return real(input, init);
@@ -164,7 +173,11 @@ export function answerDistinctly(
     // What waits for an answer is shown first.
     if (isLasting && asked.operationName.endsWith('Mutation'))
       return new Promise<Response>((send, refuse) =>
-        waiting.push({ answer: () => send(reply()), fail: () => refuse(new TypeError('offline')) }),
+        waiting.push({
+          answer: () => send(reply()),
+          fail: () => refuse(new TypeError('offline')),
+          refuse: () => send(Response.json(refusal(asked))),
+        }),
       );
     return reply();
   });
@@ -175,6 +188,8 @@ export function answerDistinctly(
     answerMutations: () => waiting.splice(0).forEach(({ answer: send }) => send()),
     /** Has them fail for want of a connection. */
     failMutations: () => waiting.splice(0).forEach(({ fail }) => fail()),
+    /** Has them refused, for somebody else has changed the same since it was read. */
+    refuseMutations: () => waiting.splice(0).forEach(({ refuse }) => refuse()),
     /** A text with the names of the places whose moments it tells: the browser's time zone writes each its own way. */
     namePlaces: (text: string): string =>
       [...moments].reduce((named, [moment, place]) => named.replaceAll(moment, `<${place}>`), text),

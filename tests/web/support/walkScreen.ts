@@ -23,6 +23,7 @@ export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router'
   isWaited?: () => boolean;
   answerMutations?: () => void;
   failMutations?: () => void;
+  refuseMutations?: () => void;
 };
 
 type Files = ReturnType<typeof watchDownloads>;
@@ -424,6 +425,18 @@ async function walk(
         const sentAgain = stateOf(shown, from).calls.filter(isMutation);
         if (sentAgain.join('\n') !== sent) sections.get(failed)!.push('(again)', ...sentAgain);
       }
+    }
+    // Somebody else saved meanwhile.
+    const { shown: refused } = opened ?? { shown };
+    const isOfRevision = change.some((each) => isMutation(each) && each.includes('"revision":'));
+    if (isPressed && isOfRevision && refused.refuseMutations !== undefined) {
+      const waiting = stateOf(refused);
+      const from = refused.requests.length;
+      act(refused.refuseMutations);
+      const heading = headingOf([...way, 'refused']);
+      sections.set(heading, await asWritten(heading, () => changeOf(waiting, stateOf(refused, from)), true));
+      opened = undefined;
+      await follow(way);
     }
     const now = opened?.shown ?? shown;
     const before = stateOf(now);
