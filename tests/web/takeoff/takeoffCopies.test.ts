@@ -102,6 +102,16 @@ describe('quantities of another option', () => {
     expect(c).toBe(sheet.columns[2]);
   });
 
+  test('are in the technology of most floors, not of most groups', () => {
+    const sheet = sheetOf([column('a', [0, 1, 2, 3, 4], { moduleId: 'x' })]);
+    const walls = [0, 1].map((floorAt) => column(`w${floorAt}`, [floorAt], { cells: slabs(50) }));
+    const frames = column('f', [2, 3, 4], { ...frame, cells: slabs(60) });
+    expect(copiedSheet(sheet, [...walls, frames]).columns[0]).toMatchObject({
+      technology: 'beam_column',
+      cells: slabs(60),
+    });
+  });
+
   test('bring the marks of usual rates', () => {
     const marked = column('s', [0], { ...frame, cells: slabs(40), assumed: ['slabs|concrete|30'] });
     const sheet = sheetOf([column('a', [0, 1], { moduleId: 'x', cells: slabs(1) })]);

@@ -192,6 +192,23 @@ test('what was typed can be undone after the sheet was saved unfinished, and not
   expect(undone()).toBe('8');
 });
 
+test('what was saved unfinished is there when the sheet is opened again, and is saved as a change', async () => {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  const module = await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
+  const first = await openSheet(option, user);
+  await typeNine(first.grid);
+  await first.person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
+  await screen.findByRole('button', { name: 'Voltar ao que estava salvo' });
+  // On another device.
+  localStorage.clear();
+  const { person, grid } = await openSheet(option, user);
+  expect(Object.values(figuresOf(grid))[0]).toBe('9');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const saved = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
+  await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
+});
+
 test('beside faults a sheet can be saved unfinished, beside a refusal it cannot', async () => {
   const { person, grid } = await openFrame();
   const offered = () => screen.getAllByRole('button', { name: 'Salvar incompleta' }).length;
