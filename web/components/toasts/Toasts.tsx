@@ -9,6 +9,7 @@ import {
   SnackbarProvider,
 } from 'notistack';
 import { forwardRef, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toast } from '#domain/limits.ts';
 import { drawToastsWith } from './toasts.ts';
 
@@ -27,6 +28,7 @@ const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
   { id, message, description, variant, action },
   ref,
 ) {
+  const { t } = useTranslation();
   const severity = severities[variant];
   return (
     <SnackbarContent ref={ref} role={severity === 'error' ? 'alert' : 'status'}>
@@ -34,6 +36,7 @@ const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
         severity={severity}
         variant="outlined"
         role="presentation"
+        closeText={t('close')}
         onClose={() => closeSnackbar(id)}
         {...(action === undefined || action === null
           ? {}
