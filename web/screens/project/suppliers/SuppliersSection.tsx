@@ -87,7 +87,7 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
           onClose={() => setBorrowing(false)}
         />
       )}
-      {declaring && (
+      {data.viewerCanEdit && declaring && (
         <DeclareDrawer
           projectId={data.id}
           taken={taken}
