@@ -51,7 +51,7 @@ export function OfficeOfProject({ project }: { project: OfficeOfProject_project$
         confirmLabel={t('office.out')}
         pending={pending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => void move(null).then(() => setAsking(null))}
+        onConfirm={() => void move(null).then((isMoved) => isMoved && setAsking(null))}
       />
     </Section>
   );
@@ -66,7 +66,8 @@ function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: ()
   if (offices === null) return null;
   const chosen = selected ?? offices[0]?.id ?? '';
   const isEditor = offices.some(({ id, viewerCanManage }) => id === chosen && !viewerCanManage);
-  const confirm = () => (chosen === '' ? onClose() : void move(chosen).then(onClose));
+  const confirm = () =>
+    chosen === '' ? onClose() : void move(chosen).then((isMoved) => isMoved && onClose());
   return (
     <ConfirmDialog
       open
@@ -95,7 +96,10 @@ function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: ()
   );
 }
 
-/** Moves a project into an office, by its id, or with null out of it, and reloads its people and figures. */
+/**
+ * Moves a project into an office, by its id, or with null out of it, and reloads its people and figures; resolves to
+ * whether it did.
+ */
 function useMoveProject(projectId: string) {
   const { t } = useTranslation('project');
   const [commit, pending] = useScreenMutation<OfficeOfProjectMoveProjectMutation>(
@@ -114,7 +118,7 @@ function useMoveProject(projectId: string) {
     `,
     { success: t('office.moved'), failure: t('office.error') },
   );
-  const move = (organizationId: string | null) =>
-    commit({ variables: { input: { projectId, organizationId } } });
+  const move = async (organizationId: string | null) =>
+    (await commit({ variables: { input: { projectId, organizationId } } })) !== null;
   return [move, pending] as const;
 }
