@@ -57,6 +57,12 @@ export function emptyToUndefined(value: unknown): unknown {
   return typeof value === 'number' && Number.isNaN(value) ? undefined : value;
 }
 
+/** Both ends of a range as a form holds them: a value typed once is both; null where nothing was typed. */
+export function typedEnds({ min, max }: { min?: unknown; max?: unknown }) {
+  const [low, high] = [emptyToUndefined(min), emptyToUndefined(max)];
+  return low === undefined && high === undefined ? null : { min: low ?? high, max: high ?? low };
+}
+
 /** A schema for a form field: an empty value counts as absent. */
 export const formField = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToUndefined, schema);
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { declarationSchema } from './declaration.ts';
-import { emptyToUndefined } from '../fields.ts';
+import { typedEnds } from '../fields.ts';
 
 /** Both ends as a form holds them; a single value stands in one of them. */
 const ends = z.object({ min: z.unknown(), max: z.unknown() });
-
-/** A value typed once is both ends of its range; null where nothing was typed. */
-function rangeOf({ min, max }: z.infer<typeof ends>) {
-  const [low, high] = [emptyToUndefined(min), emptyToUndefined(max)];
-  if (low === undefined && high === undefined) return null;
-  return { min: low ?? high, max: high ?? low };
-}
 
 /** The form of a declaration: ranges may be one value, energy and the last day may stay empty. */
 export const declarationFormSchema = z
@@ -24,7 +17,7 @@ export const declarationFormSchema = z
   })
   .transform(({ co2, energy, validUntil, ...values }) => {
     // Where nothing was typed only the lower end is required: the upper may stay empty.
-    const ranges = { co2: rangeOf(co2) ?? { max: 0 }, energy: rangeOf(energy) };
+    const ranges = { co2: typedEnds(co2) ?? { max: 0 }, energy: typedEnds(energy) };
     // The schema that follows checks what was typed.
     return { ...values, ...ranges, validUntil: validUntil || null } as z.input<typeof declarationSchema>;
   })

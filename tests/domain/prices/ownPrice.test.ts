@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { priceUnitOf } from '#domain/prices/ownPrice.ts';
+import { ownPriceFormSchema } from '#domain/prices/ownPriceForm.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { expect, test } from 'vitest';
 
@@ -17,6 +18,24 @@ test('a key without one of its parts, or with one too many, is none: such a quot
       const cut = parts.filter((_, index) => index !== at % parts.length).join(':');
       expect([cut, priceUnitOf(cut)]).toEqual([cut, undefined]);
       expect(priceUnitOf(`${key}:x`)).toBeUndefined();
+    }),
+  );
+});
+
+test('in its form one figure is both ends, whichever it was typed as, and the upper one may stay empty', () => {
+  const typed = (min: unknown, max: unknown) =>
+    ownPriceFormSchema.safeParse({ key: all[0]!.key, min, max, source: 'Sul', date: '2026-11-01' });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(900), (low, more) => {
+      expect(typed(low, low + more).data).toMatchObject({ min: low, max: low + more });
+      for (const [min, max] of [
+        [low, ''],
+        ['', low],
+      ])
+        expect(typed(min, max).data).toMatchObject({ min: low, max: low });
+      const refused = (min: unknown, max: unknown) => typed(min, max).error?.issues.map(({ path }) => path);
+      expect(refused(low + more + 1, low)).toEqual([['max']]);
+      expect(refused('', '')).toEqual([['min']]);
     }),
   );
 });
