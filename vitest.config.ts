@@ -27,9 +27,12 @@ const inWindow = {
   environment: 'happy-dom',
   environmentOptions: {
     happyDOM: {
-      // The tests' own calls prepare the service from outside the page.
-      // Motion would be waited for and not seen.
-      settings: { fetch: { disableSameOriginPolicy: true }, device: { prefersReducedMotion: 'reduce' } },
+      settings: {
+        // The tests' own calls prepare the service from outside the page.
+        fetch: { disableSameOriginPolicy: true },
+        // Motion would be waited for and not seen; two journeys in the browser are made with it.
+        device: { prefersReducedMotion: 'reduce' },
+      },
     },
   },
   setupFiles: 'tests/web/support/window.ts',

@@ -37,8 +37,13 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
             fontSize: '10px !important',
           },
         },
+        // What is not Material UI's own: toasts, and rows that are dragged.
         '@media (prefers-reduced-motion: reduce)': {
-          '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
         },
       }),
     },
