@@ -168,9 +168,10 @@ const frame = (): string[] =>
 /** Attributes that are read otherwise or name another element. */
 const readElsewhere =
   /^(class|id|for|href|src|value|checked|aria-(controls|describedby|labelledby|owns|activedescendant))$/;
-/** Ids that are others on every run, and styles that a transition has come to. */
-const passing =
-  /(?=[\w+/=-]*\d)[\w+/=-]{21,}|[:«_]r\w+[:»_]|(opacity|transition|transform|visibility|height)[^;]*;?/g;
+/** Ids that are others on every run. */
+const passing = /(?=[\w+/=-]*\d)[\w+/=-]{21,}|[:«_]r\w+[:»_]/g;
+/** Styles that a transition changes. */
+const moving = /(?<![\w-])(opacity|transition|transform|visibility|(min-)?height)\s*:[^;]*;?/g;
 
 /**
  * What an element is, the name of its styles, its attributes (of an icon its name, a hint, how many columns it spans), and
@@ -180,14 +181,18 @@ function lookOf(element: Element): string {
   const styles = [...element.classList].filter((name) => name.startsWith('css-')).join(' ');
   const attributes = [...element.attributes]
     .filter(({ name }) => !readElsewhere.test(name) && !geometry.includes(name))
-    .map(({ name, value }) => `${name}=${value.replaceAll(passing, '')}`);
+    .map(({ name, value }) => {
+      const lasting = value.replaceAll(passing, '');
+      return `${name}=${name === 'style' ? lasting.replaceAll(moving, '') : lasting}`;
+    });
   const unread = element.matches('[aria-hidden=true]') ? written(element.textContent) : '';
   return `${[element.tagName, styles, ...attributes.toSorted(), unread].join(' ')}\n`;
 }
 
 /**
- * How a screen, or what lies over it, is styled, by its headings: a digest of what each element is, of the names that
- * Emotion makes of its styles and of those of its icons. Another one asks for a look at the screen.
+ * How a screen, or what lies over it, looks, by its headings: a digest of what each element is, of the names that Emotion
+ * makes of its styles, of its other attributes and of what no screen reader reads. Another one asks for a look at the
+ * screen.
  */
 export function looksOf(layer: Element): string[] {
   const parts = [['', '']];
