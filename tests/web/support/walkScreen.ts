@@ -193,7 +193,7 @@ function textFor(field: HTMLInputElement | HTMLTextAreaElement, number: number):
   const kind = field.getAttribute('autocomplete');
   if (field.type === 'password') return kind === 'current-password' ? 'senha-atual-1 ' : 'senha-segura-1 ';
   if (field.type === 'date') return '1990-05-07';
-  if (kind === 'postal-code') return '01310-100';
+  if (kind === 'postal-code') return '04094-050';
   if (field.name === 'companyNumber') return '11.222.333/0001-81';
   if (field.type === 'email') return `${number}@example.com`;
   if (field.type === 'url') return `https://example.com/${number}`;
@@ -400,7 +400,10 @@ async function walk(
     sections.set(heading, lines);
     opened = undefined;
   };
-  /** Lets a change that is waited for fail, and what is sent once more succeed; says what comes of both. */
+  /**
+   * Lets a change that is waited for fail, refuses what is sent once more where it names a revision, and has it succeed
+   * at last; says what comes of each.
+   */
   const answer = async (way: readonly string[], change: readonly string[]): Promise<void> => {
     const last = way.at(-1);
     const { shown } = opened!;
