@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { readGatewayConfig } from '../../gateway/config.ts';
 
-/** Values of settings, none of them the default or that of another. */
+/** Values of settings, none of them the default; no figure or address stands twice. */
 const common = {
   PORT: '5001',
   HOST: '10.0.0.5',
@@ -73,11 +73,11 @@ const ofGateway = {
 };
 
 /** Each figure, word and address in a configuration, by its place. */
-function linesOf(value: unknown, path: string): string[] {
-  if (typeof value === 'function') return linesOf(value(), path);
+function placesOf(value: unknown, path: string): string[] {
+  if (typeof value === 'function') return placesOf(value(), path);
   if (typeof value !== 'object' || value === null)
     return [`${path}: ${value === undefined ? 'nothing' : JSON.stringify(value)}`];
-  return Object.entries(value).flatMap(([key, each]) => linesOf(each, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, each]) => placesOf(each, `${path}.${key}`));
 }
 
 test.each([
@@ -92,10 +92,10 @@ test.each([
     },
   ],
 ] as const)('what each setting of the %s changes is as written', async (name, settings, read) => {
-  const none = linesOf(read({}), name);
-  const all = linesOf(read(settings), name);
+  const none = placesOf(read({}), name);
+  const all = placesOf(read(settings), name);
   const alone = Object.entries(settings).flatMap(([key, value]) => {
-    const changed = linesOf(read({ [key]: value }), name).filter((line) => !none.includes(line));
+    const changed = placesOf(read({ [key]: value }), name).filter((line) => !none.includes(line));
     return [`${key}=${value}`, ...changed.map((line) => `  ${line}`)];
   });
   const written = ['Nothing is set', ...none, '', 'All are set', ...all, '', 'One is set', ...alone, ''];

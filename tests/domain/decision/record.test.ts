@@ -192,13 +192,14 @@ describe('what a record costs', () => {
           const more = totals[record.chosen]! - totals[reference]!;
           if (Math.abs(more) < 1e-6 * sum(totals)) continue;
           const hasTurned = verdict !== 'HIGHER_IN_EVERY_CASE' && more > 0;
+          expect(before.has(reference)).toBe(true);
           expect(after.get(reference)).toBe(hasTurned ? 'TURNED' : before.get(reference));
           turns += Number(hasTurned);
         }
       }),
       { numRuns: 100 },
     );
-    expect(turns).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThan(0);
   });
 });
 

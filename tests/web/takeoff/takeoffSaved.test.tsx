@@ -68,8 +68,8 @@ async function openSheet({ unit, id }: TestOption, user: TestUser) {
 async function openFrame() {
   const user = await someone();
   const option = await (await (await user.project()).unit()).option();
-  await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
-  return openSheet(option, user);
+  const module = await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
+  return { user, option, module, ...(await openSheet(option, user)) };
 }
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:takeoff'));
@@ -193,15 +193,11 @@ test('what was typed can be undone after the sheet was saved unfinished, and not
 });
 
 test('what was saved unfinished is there when the sheet is opened again, and is saved as a change', async () => {
-  const user = await someone();
-  const option = await (await (await user.project()).unit()).option();
-  const module = await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
-  const first = await openSheet(option, user);
+  const { user, option, module, ...first } = await openFrame();
   await typeNine(first.grid);
   await first.person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
   await screen.findByRole('button', { name: 'Voltar ao que estava salvo' });
-  // On another device.
-  localStorage.clear();
+  // As on another device: what this one had kept goes with its screen.
   const { person, grid } = await openSheet(option, user);
   expect(Object.values(figuresOf(grid))[0]).toBe('9');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
