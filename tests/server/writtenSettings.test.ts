@@ -75,6 +75,7 @@ const ofGateway = {
 /** Each figure, word and address in a configuration, by its place. */
 function placesOf(value: unknown, path: string): string[] {
   if (typeof value === 'function') return placesOf(value(), path);
+  if (Array.isArray(value) && value.length === 0) return [`${path}: []`];
   if (typeof value !== 'object' || value === null)
     return [`${path}: ${value === undefined ? 'nothing' : JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([key, each]) => placesOf(each, `${path}.${key}`));

@@ -73,6 +73,10 @@ test.each<[string, readonly string[], readonly string[]]>([
   for (const value of bad) expect(() => configOf({ [name]: value })).toThrow(name);
 });
 
+test('a service that others reach asks for ages before it shows towers', () => {
+  expect(configOf({ HOST: '0.0.0.0' }).benchmarkAges).toEqual({ accountDays: 30, projectDays: 7 });
+});
+
 test('the public address ends without a slash', () => {
   expect(configOf({ PUBLIC_URL: 'https://a.example/b//' }).publicUrl).toBe('https://a.example/b');
 });
