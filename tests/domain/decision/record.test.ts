@@ -130,17 +130,21 @@ describe('what a record costs', () => {
   ];
   const quoted = (keys: readonly string[], price: (key: string) => number) =>
     keys.map((key) => ({ key, min: price(key), max: price(key), source: 'Proposta 7', date: day }));
+  /** What each item comes to where every amount is paid as quoted. */
+  const totalsAt = ({ items }: ReturnType<typeof recordComparison>, prices: ReturnType<typeof quoted>) => {
+    const paid = new Map(prices.map(({ key, min }) => [key, min]));
+    return items.map(({ cost }) =>
+      sum(cost!.amounts.map(({ key, amount }) => (amount ?? 0) * paid.get(key)!)),
+    );
+  };
 
   test('is the amounts at the prices quoted, and names quotations that have changed', () => {
     fc.assert(
       fc.property(drawnTower, fc.integer({ min: 1, max: 900 }), (tower, price) => {
         const prices = quoted(keysOf(recordComparison(tower)), (key) => price * (key.length % 3) + 1);
-        const paid = new Map(prices.map(({ key, min }) => [key, min]));
         const record = recordComparison({ ...tower, prices });
         expect(record.prices!.quotations).toEqual(expect.arrayContaining(prices));
-        const totals = record.items.map(({ cost }) =>
-          sum(cost!.amounts.map(({ key, amount }) => (amount ?? 0) * paid.get(key)!)),
-        );
+        const totals = totalsAt(record, prices);
         record.items.forEach(({ cost, area }, index) => {
           expect(cost!.total!.min / totals[index]!).toBeCloseTo(1, 9);
           expect((cost!.perSquareMeter!.max * area) / totals[index]!).toBeCloseTo(1, 9);
@@ -184,10 +188,7 @@ describe('what a record costs', () => {
             ),
           );
         const [before, after] = [standings(then), standings(now)];
-        const paid = new Map(quotations(now).map(({ key, min }) => [key, min]));
-        const totals = record.items.map(({ cost }) =>
-          sum(cost!.amounts.map(({ key, amount }) => (amount ?? 0) * paid.get(key)!)),
-        );
+        const totals = totalsAt(record, quotations(now));
         for (const { reference, verdict } of record.chosenCosts!) {
           const more = totals[record.chosen]! - totals[reference]!;
           if (Math.abs(more) < 1e-6 * sum(totals)) continue;

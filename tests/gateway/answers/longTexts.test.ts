@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
-import { startApi } from '../../support/servers/apiServer.ts';
 import { startProxy } from '../../support/servers/recordingProxy.ts';
+import { serveApi } from '../../support/served.ts';
 import { type Field, fieldsOf, isAskedOrTime, selected } from '../../support/wholeAnswers.ts';
 import { newUser } from '../../support/world.ts';
 import { firstTower } from './towers.ts';
@@ -21,7 +21,7 @@ const lengthened = (_key: string, value: unknown): unknown =>
         ]),
       );
 
-const api = await startApi();
+const api = await serveApi();
 const proxy = await startProxy(api.url, (request, response, body) => {
   if (!isLong || request.method !== 'GET' || !body.toString().startsWith('{')) return false;
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -34,7 +34,6 @@ const told = await firstTower(user);
 afterAll(async () => {
   await gateway.close();
   await proxy.close();
-  await api.close();
 });
 
 test.each(['Viewer', ...Object.keys(told.nodes)])('texts of %s may be longer than ours are', async (type) => {
