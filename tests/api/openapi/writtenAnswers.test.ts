@@ -112,13 +112,17 @@ const lasting = (line: string) =>
 /** A link to a file is signed anew every second. */
 const unsigned = (body: object) => JSON.parse(JSON.stringify(body).replaceAll(/(?<=\/pdf\?)[^"]+/g, '…'));
 
+const paths = operationsOf(document).flatMap(({ method, path }) =>
+  method === 'get' && !isElsewhere(path) ? [path] : [],
+);
+const addressOf = (path: string, ids = given) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name]!);
+
 async function answersFor(user: TestUser): Promise<string[]> {
   const lines: string[] = [];
   const before = new Map<string, string>();
-  for (const { method, path } of operationsOf(document)) {
-    if (method !== 'get' || isElsewhere(path)) continue;
-    const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name]!);
-    const { status, body } = await user.call('GET', target);
+  for (const path of paths) {
+    const { status, body } = await user.call('GET', addressOf(path));
     lines.push(
       `GET ${path} ${status}`,
       ...linesOf(unsigned(body), before).map((line) => `  ${lasting(line)}`.trimEnd()),
@@ -157,4 +161,39 @@ test.each(languages)('the decision on paper in %s', async (language) => {
   // When a check was accepted.
   const undated = text.replaceAll(/(?<=\(Ana Souza, )[^)]+/g, '…');
   await expect(undated).toMatchFileSnapshot(`written/decision.${language}.txt`);
+});
+
+test('what has an id is told alike wherever it stands', async () => {
+  const [, ...groups] = (await expectStatus(200, owner.call('GET', unit.path))).body.unit.floor_groups;
+  const nowhere = await option.module({
+    name: 'Sem pavimentos',
+    type: 'beam_column',
+    data: frame(400, 1),
+    floorIds: floors.slice(0, 1),
+  });
+  await expectStatus(200, owner.call('PATCH', unit.path, { data: { floor_groups: groups } }));
+  const { versions } = (await expectStatus(200, owner.call('GET', nowhere.path))).body;
+  const others = { ...given, moduleId: nowhere.id, versionId: versions[0].id };
+  const told = new Map<string, Set<string>>();
+  const note = (value: unknown, id: string | undefined, path: string): void => {
+    if (typeof value !== 'object' || value === null) {
+      const name = `${id} ${path}`;
+      if (id !== undefined) told.set(name, (told.get(name) ?? new Set()).add(JSON.stringify(value)));
+      return;
+    }
+    if (Array.isArray(value)) note(value.length, id, `${path}.length`);
+    const own = 'id' in value && typeof value.id === 'string' ? value.id : undefined;
+    for (const [key, each] of Object.entries(value))
+      note(each, own ?? id, own === undefined ? `${path}.${key}` : key);
+  };
+  for (const ids of [given, others])
+    for (const path of paths)
+      // Its points have the ends of either indicator under one name.
+      if (!path.startsWith('/v1/benchmark/'))
+        note(unsigned((await owner.call('GET', addressOf(path, ids))).body), undefined, '');
+  expect(told.size).toBeGreaterThan(1000);
+  // In the list of all versions it is also when the floors of their module changed.
+  const isUnlike = ([name, values]: [string, Set<string>]) =>
+    values.size > 1 && !name.endsWith(' updated_at');
+  expect([...told].filter(isUnlike)).toEqual([]);
 });
