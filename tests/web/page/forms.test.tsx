@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
 import { numberText } from '../../../web/forms/fields/numberText.ts';
 import { show } from '../support/controls.ts';
-import { anyone, renderScreen } from '../support/renderScreen.tsx';
+import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 test('a drawer lists its faults, asks before it closes with changes, and gives the focus back', async () => {
   const { person } = await show({ path: '/new_projects' });
@@ -36,6 +36,17 @@ test('a drawer lists its faults, asks before it closes with changes, and gives t
   await person.keyboard('{Escape}');
   await person.click(await screen.findByText('Descartar'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a log-out goes through with changes in a form, which other ways out ask about', async () => {
+  const { person, router } = await renderScreen('/layers/new', await someone());
+  await person.type(await screen.findByLabelText(/^Nome/), 'Pela metade');
+  await person.click(screen.getByRole('link', { name: 'Benchmark' }));
+  await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(router.state.location.pathname).toBe('/layers/new');
+  await person.click(screen.getByRole('button', { name: 'Sair', hidden: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(screen.queryByText('Descartar alterações?')).toBeNull();
 });
 
 test('a field says its fault once it is left, and then on each change', async () => {
