@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { sanityHints } from '#domain/materials/sanity.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
 import { technologyRules } from '#domain/structures/technology/technologyRules.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
@@ -12,6 +13,7 @@ import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { quickCost, quickEstimate } from '#domain/usual/quickEstimate.ts';
 import { usualBlocks, usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
+import { linesOf } from '../../support/writtenLines.ts';
 
 const factorOf = (key: string) => factorRows(currentFactorSet).find((row) => row.key === key)!;
 const floor = { area: 450, fck: 30, fbk: 8 };
@@ -105,4 +107,21 @@ test('masonry counts its blocks, of one MPa per floor', () => {
   const { blocks } = quickEstimate({ technology: 'structural_masonry', area: 1000, floors: 4, fck: 25 });
   expect(blocks).toEqual({ min: 1000 * usualBlocks.min, max: 1000 * usualBlocks.max });
   expect([1, 4, 5, 12, 60].map(usualFbk)).toEqual([4, 4, 6, 12, 24]);
+});
+
+test('the floors that examples, new projects and samples begin with are as written', async () => {
+  const systems = [undefined, slabSystems[0], 'pt_flat'] as const;
+  const given = technologies.flatMap((technology) =>
+    systems.map((slabSystem) => ({ technology, slabSystem })),
+  );
+  const lines = given.flatMap(({ technology, slabSystem }) =>
+    [0, 0.5].flatMap((t) => {
+      const storey = { area: 450, fck: t === 0 ? 50 : 30, fbk: 8, ...(slabSystem && { slabSystem }) };
+      return [
+        `${technology}, ${slabSystem ?? 'any slab'}, ${t}`,
+        ...linesOf(usualStructure(technology, storey, t)),
+      ];
+    }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('written/usualStructures.txt');
 });
