@@ -134,10 +134,15 @@ describe('what validation would compare each with each is refused before it', ()
   });
 });
 
+/** An operation that spreads one fragment, with these selections in it. */
+const inFragment = (selections: string) => parse(`{ ...A } fragment A on Query { ${selections} }`);
+
 test.each<[string, (count: number) => GraphQLError | undefined, number]>([
   ['spreads', (count) => repetitionFault(parse(`{ ${times(count, () => '...F')} }`)), 100],
+  ['spreads in a fragment', (count) => repetitionFault(inFragment(times(count, () => '...F'))), 99],
   // 200 fields of one name are 19 900 pairs.
   ['fields of one name', (count) => repetitionFault(parse(`{ ${times(count, () => 'a')} }`)), 200],
+  ['fields of one name in a fragment', (count) => repetitionFault(inFragment(times(count, () => 'a'))), 200],
   ['brackets', (count) => textFault('{'.repeat(count), 1_000), 200],
   ['brackets of all kinds', (count) => textFault('{([{'.repeat(count), 1_000), 50],
   ['characters', (count) => textFault('{ a }'.padEnd(count), 1_000), 100_000],
