@@ -129,3 +129,23 @@ test('what is understood of cells pasted into a table of quantities is as writte
   );
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('written/cells.txt');
 });
+
+const spellings: Record<string, (name: string) => string> = {
+  'in capitals': (name) => name.toUpperCase(),
+  'without accents': (name) => name.normalize('NFD').replaceAll(/(?<=\p{Script=Latin})\p{M}/gu, ''),
+  'with spaces around a stroke': (name) => name.replaceAll('/', ' / '),
+  'with spaces inside brackets': (name) => name.replaceAll('(', '( ').replaceAll(')', ' )'),
+};
+
+test.each(Object.entries(spellings))('headings and elements mean the same %s', (_, spell) => {
+  const names = [...elements, ...headings];
+  const others = names.filter((name) => spell(name) !== name);
+  expect(others.length).toBeGreaterThan(1);
+  const meaning = (name: string, heading: string) =>
+    [
+      understood(`Elemento\t${heading}\nPilares\t12,5`),
+      understood(`Item\tVigas\n${heading}\t5`),
+      understood(`Elemento\tConcreto (m³)\n${heading}\t8,5`),
+    ].map((each) => each.replaceAll(heading, name));
+  for (const name of others) expect([name, meaning(name, spell(name))]).toEqual([name, meaning(name, name)]);
+});
