@@ -170,15 +170,17 @@ const readElsewhere =
   /^(class|id|for|href|src|value|checked|aria-(controls|describedby|labelledby|owns|activedescendant))$/;
 /** Ids that are others on every run. */
 const passing = /(?=[\w+/=-]*\d)[\w+/=-]{21,}|[:«_]r\w+[:»_]/g;
+/** Classes that no style of ours goes by. */
+const foreign = /^(Mui|notistack|go\d)/;
 /** Styles that a transition changes. */
 const moving = /(?<![\w-])(opacity|transition|transform|visibility|(min-)?height)\s*:[^;]*;?/g;
 
 /**
- * What an element is, the name of its styles, its attributes (of an icon its name, a hint, how many columns it spans), and
+ * What an element is, the names of its styles (whether it is printed, too), its attributes (of an icon its name, a hint, how many columns it spans), and
  * what it says where no screen reader reads it.
  */
 function lookOf(element: Element): string {
-  const styles = [...element.classList].filter((name) => name.startsWith('css-')).join(' ');
+  const styles = [...element.classList].filter((name) => !foreign.test(name)).join(' ');
   const attributes = [...element.attributes]
     .filter(({ name }) => !readElsewhere.test(name) && !geometry.includes(name))
     .map(({ name, value }) => {
