@@ -117,11 +117,27 @@ describe.each(languages)('in %s', (language) => {
 
 // Read what changed before `-u` writes it anew: the headings, choices, instructions and examples, in each language.
 test.each(languages)('the template in %s is as written', async (language) => {
-  const texts = unpackParts(await template('xlsx', language))
-    .filter(({ name }) => /sheet\d+\.xml$|sharedStrings/.test(name.toString()))
-    .map(({ name, content }) => {
-      const cells = content.toString().matchAll(/<(?:t|formula1)(?: [^>]*)?>([^<]*)</g);
-      return `${name.toString()}\n${[...cells].map(([, text]) => text).join('\n')}`;
+  const parts = unpackParts(await template('xlsx', language)).map(
+    ({ name, content }) => [name.toString(), content.toString()] as const,
+  );
+  const found = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, inside = '']) => inside);
+  const strings = parts
+    .filter(([name]) => name.endsWith('sharedStrings.xml'))
+    .flatMap(([, text]) => found(text, /<t(?: [^>]*)?>([^<]*)</g));
+  const texts = parts
+    .filter(([name]) => /sheet\d+\.xml$/.test(name))
+    .map(([name, text]) => {
+      const rowsOf = found(text, /<row[^>]*>(.*?)<\/row>/gs).map((row) =>
+        [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)]
+          .map(([, attributes = '', inside = '']) => {
+            const value = inside.replaceAll(/<[^>]*>/g, '');
+            return attributes.includes('t="s"') ? strings[Number(value)] : value;
+          })
+          .join(' | ')
+          .trimEnd(),
+      );
+      return [name, ...rowsOf, ...found(text, /<formula1(?: [^>]*)?>([^<]*)</g)].join('\n');
     });
   const written = `${(await template('csv', language)).toString()}\n${texts.join('\n')}\n`;
   await expect(written).toMatchFileSnapshot(`written/template.${language}.txt`);
@@ -219,9 +235,18 @@ test.each(['lower', 'upper'] as const)('codes are read in %s case', async (lette
   ]);
 });
 
-test('a column that is missing is named as people write it', async () => {
+test('each column that is needed and missing is named as people write it', async () => {
   const user = await newUser(api.url);
   const { body } = await send(user, 'Nome do projeto;Torre\r\nBoa;A', '?dry_run=true');
   const columns = body.rows[0].errors.map(({ column }: { column: string }) => column);
-  expect(columns).toContain('Área do pavimento (m²)');
+  expect(columns).toEqual([
+    'Estado (UF)',
+    'Cidade',
+    'Fase do projeto',
+    'Pavimento',
+    'Área do pavimento (m²)',
+    'Categoria do pavimento',
+    'Altura piso a piso (m)',
+    'Repetições',
+  ]);
 });
