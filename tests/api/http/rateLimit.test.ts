@@ -57,6 +57,13 @@ test('a bucket holds 120 calls and fills by 30 a second', () => {
   ]);
 });
 
+test('a process takes eight calls at once, which others lack', async () => {
+  const rate = { perSecond: 0.001, burst: 20 };
+  const [one, other] = [new SharedBuckets(api.db, rate), new SharedBuckets(api.db, rate)];
+  const address = uniqueEmail();
+  expect([await one.take(address), await other.take(address)]).toEqual([19, 11]);
+});
+
 test('processes over one database share a bucket', async () => {
   const rate = { perSecond: 0.001, burst: 20 };
   const processes = [1, 2].map(() => new SharedBuckets(api.db, rate, 4));
