@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GraphQLFloat, Kind, parse, print, visit } from 'graphql';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { type Run, AnswerText } from '../../../gateway/compiled/run.ts';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
-import { leafWriter } from '../../../gateway/compiled/leaves.ts';
+import { leafWriter, quoted } from '../../../gateway/compiled/leaves.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
@@ -152,4 +153,14 @@ test('a figure is written as the number without its binary tail', () => {
     leafWriter(GraphQLFloat)(value, undefined as unknown as Run, out);
     expect(out.toString()).toBe(String(withoutRoundingError(value)));
   }
+});
+
+test('a text is written as JSON, whatever is in it and however long it is', () => {
+  const odd = fc.constantFrom('\\', '"', '\n', '\u0000', '\u2028', 'é', '\ud83d', '\udca9', '💩', '/', "'");
+  const part = fc.oneof(odd, fc.string({ maxLength: 60 }));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+      expect(quoted(parts.join(''))).toBe(JSON.stringify(parts.join('')));
+    }),
+  );
 });
