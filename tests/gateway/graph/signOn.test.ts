@@ -70,9 +70,9 @@ test('an owner sets the provider of an office, by whose domain somebody signs up
   const made = await send('signUpBySignOn', 'token user { email }', given);
   expect(made.user).toEqual({ email });
   const again = await enter();
-  const { data } = await gateway.ask('{ viewer { organizations { role singleSignOn { callbackUrl } } } }', {
-    token: again.token,
-  });
+  const wanted = '{ viewer { organizations { role singleSignOn { callbackUrl } } } }';
+  const { data, errors } = await gateway.ask(wanted, { token: again.token });
+  expect(errors).toEqual([]);
   expect(data.viewer.organizations).toEqual([{ role: 'EDITOR', singleSignOn: null }]);
   const stranger = await send('beginSignOn', 'url', { email: uniqueEmail() });
   expect(stranger).toEqual({
