@@ -5,6 +5,7 @@ import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { startLiveService } from '../../support/liveService.ts';
+import { LiveWorld } from '../../support/liveWorld.ts';
 import { fillPortfolio } from '../../../seed/fillPortfolio.ts';
 import { portfolio } from '../../../seed/portfolio.ts';
 import { RestSession } from '../../../seed/restSession.ts';
@@ -254,26 +255,21 @@ test('a second for the same row is refused at the field; a withdrawn one acts no
 });
 
 test('a service that keeps none says so; comparing there works all the same', async () => {
-  const live = await startLiveService('module');
-  const other = await startGateway(live.url);
-  const id = toGlobalId('Project', project.id);
-  const list = await other.ask(
+  const world = await LiveWorld.over(await startLiveService('module'));
+  const token = await world.user('ana@example.com');
+  const { id } = await world.project(token);
+  const list = await world.ask(
+    token,
     'query($id: ID!) { node(id: $id) { ... on Project { declarations { totalCount } } } }',
-    {
-      variables: { id },
-      token: 'A'.repeat(26),
-    },
+    { id },
   );
-  expect(list.data?.node?.declarations ?? null).toBeNull();
-  const made = await other.ask(
+  expect(list.data.node).toEqual({ declarations: null });
+  expect(list.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  const made = await world.ask(
+    token,
     'mutation($input: DeclareFactorInput!) { declareFactor(input: $input) { errors { code } } }',
-    {
-      variables: {
-        input: { projectId: id, material: 'steel:50', supplier: 'A', document: 'B', co2: { min: 1, max: 1 } },
-      },
-    },
+    { input: { projectId: id, material: 'steel:50', supplier: 'A', document: 'B', co2: { min: 1, max: 1 } } },
   );
   expect(made.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
-  await other.close();
-  await live.close();
+  await world.close();
 });

@@ -41,11 +41,13 @@ test.each([
   Object.assign(broken!.data, quantities);
   const read = async () => {
     const variables = { projectId: project.databaseId, unitId: unit.databaseId };
-    const { data } = await world.ask(token, unitQuery, variables);
-    return data.unit.options.edges.map(({ node }: { node: object }) => node);
+    const { data, errors } = await world.ask(token, unitQuery, variables);
+    const codes = new Set(errors.map(({ extensions }) => extensions.code));
+    return [data.unit.options.edges.map(({ node }: { node: object }) => node), [...codes]];
   };
 
-  const [first, second] = await read();
+  const [[first, second], codes] = await read();
+  expect(codes).toEqual(['UPSTREAM_BAD_REPLY']);
   expect(first).toMatchObject({
     name: 'Opção 1',
     quantities: { concrete: null },
@@ -63,5 +65,6 @@ test.each([
   });
   const remove = 'mutation ($input: DeleteModuleInput!) { deleteModule(input: $input) { errors { code } } }';
   await world.made(token, remove, { moduleId });
-  expect((await read())[0].modules.edges).toEqual([]);
+  const [[emptied], left] = await read();
+  expect([emptied.modules.edges, left]).toEqual([[], []]);
 });

@@ -207,6 +207,9 @@ describe('an account', () => {
       },
     );
     expect(seen.data.viewer).toEqual({ projects: { totalCount: 1 }, pendingInvitations: null });
+    expect(seen.errors).toMatchObject([
+      { path: ['viewer', 'pendingInvitations'], extensions: { code: 'FORBIDDEN' } },
+    ]);
     const input = { apiTokenId: payload.apiToken.id };
     const revoked = await change('revokeApiToken', input, 'revokedApiTokenId', user.token);
     expect(revoked.payload.revokedApiTokenId).toBe(payload.apiToken.id);

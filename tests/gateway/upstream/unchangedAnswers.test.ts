@@ -53,7 +53,8 @@ test('no caller gets the answer of another caller or of a token that has ended',
   await ask();
   await ask();
   const stranger = await newUser(api.url);
-  expect((await watched(stranger.token)).answer.data.project).toBeNull();
+  const { data, errors } = (await watched(stranger.token)).answer;
+  expect([data.project, errors[0]?.extensions.code]).toEqual([null, 'NOT_FOUND']);
   const guest = await newUser(api.url);
   await project.share(guest, 'project:view');
   await ask(guest.token);
