@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import type { BuildingModel, ModelReason } from '#domain/takeoff/buildingModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
@@ -56,6 +56,30 @@ test.each([
   const names = ['walls', 'frame', 'footings', 'piles', 'blocks'] as const;
   const shown = names.filter((name) => screen.queryByText(buildingModel[`note.${name}`]) !== null);
   expect(shown).toEqual(told);
+});
+
+test('each note names its subject and count, and its volumes apart', async () => {
+  const model = await open(partsIfc({ parts: [part('IFCSLAB')] }));
+  const reasons = Object.keys(buildingModel).flatMap((key) => /^note\.([a-z_]+)$/.exec(key)?.[1] ?? []);
+  const notes = reasons
+    .filter((reason) => !['walls', 'frame', 'footings', 'piles', 'blocks'].includes(reason))
+    .map((reason, at) => ({
+      reason: reason as ModelReason,
+      subject: `Peça ${at}`,
+      count: 20 + at,
+      stated: 40 + at,
+      measured: 60 + at,
+    }));
+  expect(notes.length).toBeGreaterThan(10);
+  render(<Review model={{ ...model, notes }} technology="beam_column" />);
+  const shown = within(screen.getByRole('alert')).getAllByRole('listitem');
+  const filled = notes.map(({ reason, subject, count, stated, measured }) =>
+    Object.entries({ subject, n: count, stated, measured }).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+      buildingModel[`note.${reason}`],
+    ),
+  );
+  expect(shown.map(({ textContent }) => textContent).slice(0, notes.length)).toEqual(filled);
 });
 
 test('materials stand under what they count as, and each switch is its own', async () => {
