@@ -161,6 +161,9 @@ async function settled(
 const pressable =
   'button, th [role=button], [role=menuitem], [role=tab], [role=option], [role=combobox], summary, input:is([type=checkbox], [type=radio])';
 
+/** What changes how the screen it is on is shown. */
+const turnable = '[role=switch], [aria-pressed]';
+
 /** Buttons that shut what they are in. */
 const leaves = /^(Fechar|Cancelar|Close)$/;
 
@@ -461,13 +464,19 @@ async function walk(
   for (let way = left.shift(); way !== undefined; way = left.shift()) {
     const { change, on } = await follow(way);
     sections.set(headingOf(way), change);
-    // What is opened anew, and not what is changed in what was open.
-    if (isLooked && (way.length === 0 || on.length > 0)) {
+    // What is opened anew, and of what was open only what a switch of the screen changed.
+    const isTurned = way.length === 1 && controls(placed).get(way[0]!)?.matches(turnable) === true;
+    if (isLooked && (way.length === 0 || on.length > 0 || isTurned)) {
       const looks = `${headingOf(way)}, looks`;
-      const read = () => [...(way.length === 0 ? [frameLook()] : []), ...layers().slice(-1).flatMap(looksOf)];
+      const others = isTurned ? sections.get(`${name}, looks`)! : [];
+      const read = () =>
+        [...(way.length === 0 ? [frameLook()] : []), ...layers().slice(-1).flatMap(looksOf)].filter(
+          (line) => !others.includes(line),
+        );
       const now = read();
       const isAsExpected = now.join('\n') === expected.get(looks)?.join('\n');
-      sections.set(looks, isAsExpected ? now : await asWritten(looks, read));
+      const lines = isAsExpected ? now : await asWritten(looks, read);
+      if (lines.length > 0 || !isTurned) sections.set(looks, lines);
     }
     if (opened !== undefined && change.some(isMutation)) await answer(way, change);
     undo();
