@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
+import { sampleRaft } from '../../support/towers/foundations.ts';
+import { expectStatus } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
+import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
 test.each([
   { viewerCanEdit: true, viewerCanDelete: true },
@@ -30,4 +33,32 @@ test('versions of a foundation that is gone say so', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Versões' }));
   expect(await screen.findByText(common['error.NOT_FOUND'])).toBeDefined();
   leave();
+});
+
+test('two versions of a foundation are held against each other, either way round', async () => {
+  const user = await anyone();
+  const option = await (await (await user.project()).unit()).option();
+  const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
+  const made = await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
+  const thicker = { ...raft, name: 'Mais grosso', data: { ...sampleRaft, thickness: 0.75 } };
+  const path = `${option.path}/modules/${made.body.module.id}/versions`;
+  await expectStatus(201, user.call('POST', path, thicker));
+  const { person } = await renderScreen(
+    `/new_projects/${option.unit.project.id}/unit/${option.unit.id}`,
+    user,
+  );
+  await person.click(await screen.findByRole('button', { name: /^Ações da fundação de / }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Versões' }));
+  const changes = within(await screen.findByRole('region', { name: 'Diferença entre versões' }));
+  const rows = () => changes.getAllByRole('row').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+  const choose = async (label: string, name: RegExp) => {
+    await person.click(changes.getByRole('combobox', { name: label }));
+    await person.click(await screen.findByRole('option', { name }));
+  };
+  expect(rows().slice(1)).toEqual(['radierC30m³200300+100+22,8+33,9100%', 'Soma+22,8+33,9100%']);
+  // The other one is its counterpart until somebody chooses.
+  await choose('Para', /^1\. /);
+  expect(rows().slice(1)).toEqual(['radierC30m³300200−100−22,8−33,9100%', 'Soma−22,8−33,9100%']);
+  await choose('De', /^1\. /);
+  expect(changes.getByText('As duas versões têm os mesmos quantitativos.')).toBeTruthy();
 });
