@@ -32,6 +32,43 @@ const slabVolume = () =>
     'Volume, linha 1',
   );
 
+test('a module is copied into another simulation, which says whose floors would count twice', async () => {
+  const { user, unit, option, module } = await tower();
+  const others = [
+    await unit.option({ name: 'Vazia', active: false }),
+    await unit.option({ name: 'Cheia', active: false }),
+  ] as const;
+  await others[1].module({ name: 'Já aqui' });
+  const { person } = await renderScreen(`/new_projects/${unit.project.id}/unit/${unit.id}`, user);
+  await person.click(await screen.findByRole('button', { name: 'Ações de Tipo 1' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Copiar para outra simulação…' }));
+  const title = 'Copiar Tipo 1 para outra simulação';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const choose = async (name: string) => {
+    await person.click(dialog.getByRole('combobox', { name: 'Simulação' }));
+    await person.click(await screen.findByRole('option', { name }));
+  };
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Copiar' })).toHaveProperty('disabled', false),
+  );
+  await choose('Cheia');
+  expect(dialog.getByText(/contariam em dobro: Já aqui\.$/)).toBeTruthy();
+  await choose('Vazia');
+  expect(dialog.queryByText(/contariam em dobro/)).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Copiar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  const modulesOf = async ({ path: at }: { path: string }) =>
+    (await user.call('GET', at)).body.tower_option.modules as {
+      id: string;
+      name: string;
+      floor_ids: string[];
+    }[];
+  const [own] = await modulesOf(option);
+  const [copy, ...more] = await modulesOf(others[0]);
+  expect([own?.id, copy?.name, copy?.floor_ids, more]).toEqual([module.id, 'Tipo 1', own?.floor_ids, []]);
+  expect(await modulesOf(others[1])).toHaveLength(1);
+});
+
 describe('the tower as tables', () => {
   test('one module over floors of different area is warned of in the table, where the summary collapses when closed', async () => {
     const { user, path, option } = await tower();
