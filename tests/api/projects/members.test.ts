@@ -62,6 +62,8 @@ describe('invitations', () => {
     const answers = await Promise.all([reply(), reply()]);
     expect(sortedStatuses(answers)).toEqual([200, 409]);
     expect((await reply()).body.code).toBe('INVITATION_ANSWERED');
+    const revoked = await owner.call('DELETE', `${project.path}/invitations/${id}`);
+    expect(revoked).toMatchObject({ status: 409, body: { code: 'INVITATION_ANSWERED' } });
     expect((await guest.call('GET', project.path)).body.project.permissions).toEqual([
       'project:view',
       'project:edit',
