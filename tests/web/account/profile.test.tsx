@@ -116,3 +116,28 @@ test('a profile sends what was changed: a new address waits, and a new password 
   await person.click(screen.getByText('Ver convites'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/invites'));
 });
+
+test('an account is deleted by whoever types its address and password, and nobody else', async () => {
+  const user = await someone();
+  const { person, router } = await renderScreen('/profile', user);
+  await person.click(await screen.findByRole('button', { name: 'Excluir conta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir sua conta?' }));
+  const send = () => person.click(dialog.getByRole('button', { name: 'Excluir conta' }));
+  const address = dialog.getByLabelText(`Digite ${user.email} para confirmar`);
+  const secret = dialog.getByLabelText('Senha atual');
+  await person.type(address, 'outra@example.com');
+  await send();
+  expect(await dialog.findByText('O e-mail não confere')).toBeTruthy();
+  await person.clear(address);
+  await person.type(address, ` ${user.email.toUpperCase()}`);
+  await person.type(secret, 'senha-errada');
+  await send();
+  await waitFor(() => expect(secret.getAttribute('aria-invalid')).toBe('true'));
+  expect((await user.call('GET', '/v1/users/me')).status).toBe(200);
+  await person.clear(secret);
+  await person.type(secret, password);
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await screen.findByText('Conta excluída')).toBeTruthy();
+  expect((await user.call('GET', '/v1/users/me')).status).toBe(401);
+});
