@@ -61,6 +61,16 @@ describe('importing projects', () => {
     expect(await screen.findByText('2. Envie a planilha ou abra um modelo')).toBeTruthy();
   });
 
+  test('takes a file that is dropped like one that is chosen', async () => {
+    await renderScreen('/upload/projects', await anyone());
+    const place = (await screen.findByText('Arraste o arquivo para cá ou')).parentElement!;
+    expect(fireEvent.dragOver(place)).toBe(false);
+    const files = [new File(['Nome do projeto;Torre\r\nBoa;A'], 'obras.csv')];
+    expect(fireEvent.drop(place, { dataTransfer: { files } })).toBe(false);
+    expect(await screen.findByText(/obras\.csv/)).toBeTruthy();
+    expect(await screen.findByText('Área do pavimento (m²)')).toBeTruthy();
+  });
+
   test('refuses a file of another kind without sending it', async () => {
     await renderScreen('/upload/projects', await anyone());
     await choose(new File(['x'], 'foto.png'));
