@@ -20,6 +20,8 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 6
 // As in playwright.config.ts.
 const retry = process.env.CI ? 1 : 0;
 const inNode = { environment: 'node', ...timeouts } as const;
+/** Tests of the graph, among others. */
+const setupFiles = 'tests/support/servers/readErrors.ts';
 const inWindow = {
   root: '.',
   // Where our users are: west of Greenwich a day told as an instant is the day before.
@@ -74,6 +76,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
+          setupFiles,
           include: [nodeTests],
           exclude: [apart],
           globalSetup: ['tests/support/testDatabases.ts'],
@@ -83,7 +86,7 @@ export default defineConfig({
       },
       {
         ssr: { resolve: { conditions: nodeConditions } },
-        test: { ...inNode, name: 'apart', include: [apart], exclude: [webTests] },
+        test: { ...inNode, name: 'apart', setupFiles, include: [apart], exclude: [webTests] },
       },
       {
         ...web,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { onTestFinished } from 'vitest';
 import { type GatewayConfig, readGatewayConfig } from '../../../gateway/config.ts';
 import { createGateway } from '../../../gateway/server.ts';
+import { noting } from './passedOver.ts';
 
 /** A GraphQL answer. Tests read data they know the shape of. */
 export type GraphAnswer = {
@@ -68,25 +68,5 @@ async function ask(url: string, query: string, options: AskOptions = {}): Promis
   });
   const answer = (await response.json()) as Partial<GraphAnswer>;
   const { data, errors = [], extensions = {} } = answer;
-  const read = new Set<string | symbol>();
-  whenTestEnds(() => {
-    if (errors.length > 0 && read.has('data') && !read.has('errors'))
-      throw new Error(`The test looks at data alone of an answer with errors: ${JSON.stringify(errors)}`);
-  });
-  const noting: ProxyHandler<GraphAnswer> = {
-    get: (whole, name) => {
-      read.add(name);
-      return Reflect.get(whole, name) as unknown;
-    },
-  };
-  return new Proxy<GraphAnswer>({ status: response.status, data, errors, extensions }, noting);
-}
-
-/** What is asked before the tests of a file, or by tests that run beside each other, has no end to wait for. */
-function whenTestEnds(check: () => void): void {
-  try {
-    onTestFinished(check);
-  } catch {
-    // As above.
-  }
+  return noting({ status: response.status, data, errors, extensions });
 }
