@@ -125,19 +125,18 @@ test.each(languages)('the template in %s is as written', async (language) => {
   const strings = parts
     .filter(([name]) => name.endsWith('sharedStrings.xml'))
     .flatMap(([, text]) => found(text, /<t(?: [^>]*)?>([^<]*)</g));
+  const cellsOf = (row: string) =>
+    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', inside = '']) => {
+      const value = inside.replaceAll(/<[^>]*>/g, '');
+      const column = /\br="([A-Z]+)/.exec(attributes)?.[1];
+      return `${column} ${attributes.includes('t="s"') ? strings[Number(value)] : value}`;
+    });
   const texts = parts
     .filter(([name]) => /sheet\d+\.xml$/.test(name))
     .map(([name, text]) => {
-      const rowsOf = found(text, /<row[^>]*>(.*?)<\/row>/gs).map((row) =>
-        [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)]
-          .map(([, attributes = '', inside = '']) => {
-            const value = inside.replaceAll(/<[^>]*>/g, '');
-            return attributes.includes('t="s"') ? strings[Number(value)] : value;
-          })
-          .join(' | ')
-          .trimEnd(),
-      );
-      return [name, ...rowsOf, ...found(text, /<formula1(?: [^>]*)?>([^<]*)</g)].join('\n');
+      const rowsOf = found(text, /<row[^>]*?(?:\/>|>(.*?)<\/row>)/gs).map((row) => cellsOf(row).join(' | '));
+      const lists = text.matchAll(/sqref="([^"]*)"[^>]*><formula1(?: [^>]*)?>([^<]*)</g);
+      return [name, ...rowsOf, ...[...lists].map(([, cells, list]) => `${cells} ${list}`)].join('\n');
     });
   const written = `${(await template('csv', language)).toString()}\n${texts.join('\n')}\n`;
   await expect(written).toMatchFileSnapshot(`written/template.${language}.txt`);
