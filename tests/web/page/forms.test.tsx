@@ -43,8 +43,9 @@ test('a log-out goes through with changes in a form, which other ways out ask ab
   await person.type(await screen.findByLabelText(/^Nome/), 'Pela metade');
   await person.click(screen.getByRole('link', { name: 'Benchmark' }));
   await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
   expect(router.state.location.pathname).toBe('/layers/new');
-  await person.click(screen.getByRole('button', { name: 'Sair', hidden: true }));
+  await person.click(screen.getByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(screen.queryByText('Descartar alterações?')).toBeNull();
 });

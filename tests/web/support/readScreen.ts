@@ -170,7 +170,7 @@ const readElsewhere =
   /^(class|id|for|href|src|value|checked|aria-(controls|describedby|labelledby|owns|activedescendant))$/;
 /** Ids that are others on every run. */
 const passing = /(?=[\w+/=-]*\d)[\w+/=-]{21,}|[:«_]r\w+[:»_]/g;
-/** Classes that no style of ours goes by. */
+/** Class names that are not our own. */
 const foreign = /^(Mui|notistack|go\d)/;
 /** Styles that a transition changes. */
 const moving = /(?<![\w-])(opacity|transition|transform|visibility|(min-)?height)\s*:[^;]*;?/g;

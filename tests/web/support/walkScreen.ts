@@ -161,7 +161,7 @@ async function settled(
 const pressable =
   'button, th [role=button], [role=menuitem], [role=tab], [role=option], [role=combobox], summary, input:is([type=checkbox], [type=radio])';
 
-/** What changes how the screen it is on is shown. */
+/** Switches and toggle buttons. */
 const turnable = '[role=switch], [aria-pressed]';
 
 /** Buttons that shut what they are in. */
@@ -300,8 +300,12 @@ async function walk(
     [...[...controls(placed).keys()].toReversed(), ...sendings().keys()].map((each) => [...way, each]);
   /** The screen as it is open, what has been pressed in it, and what it was before each press. */
   let opened: { shown: Shown; way: readonly string[]; before: readonly State[] } | undefined;
-  const asWritten = async (heading: string, read: () => string[], goesOn = false) => {
-    const text = expected.get(heading);
+  const asWritten = async (
+    heading: string,
+    read: () => string[],
+    goesOn = false,
+    text = expected.get(heading),
+  ) => {
     const lines = await settled(read, text, isAsWritten ? 20_000 : 1000, goesOn);
     isAsWritten &&= text === undefined || lines.join('\n') === text.join('\n');
     return lines;
@@ -474,8 +478,9 @@ async function walk(
           (line) => !others.includes(line),
         );
       const now = read();
-      const isAsExpected = now.join('\n') === expected.get(looks)?.join('\n');
-      const lines = isAsExpected ? now : await asWritten(looks, read);
+      const wanted = expected.get(looks) ?? (isTurned && !isUpdate ? [] : undefined);
+      const isAsExpected = now.join('\n') === wanted?.join('\n');
+      const lines = isAsExpected ? now : await asWritten(looks, read, false, wanted);
       if (lines.length > 0 || !isTurned) sections.set(looks, lines);
     }
     if (opened !== undefined && change.some(isMutation)) await answer(way, change);
