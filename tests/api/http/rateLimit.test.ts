@@ -57,7 +57,7 @@ test('a bucket holds 120 calls and fills by 30 a second', () => {
   ]);
 });
 
-test('a process takes eight calls at once, which others lack', async () => {
+test('a process reserves eight calls of the shared bucket at once', async () => {
   const rate = { perSecond: 0.001, burst: 20 };
   const [one, other] = [new SharedBuckets(api.db, rate), new SharedBuckets(api.db, rate)];
   const address = uniqueEmail();

@@ -128,16 +128,22 @@ test('an account is deleted by whoever types its address and password, and nobod
   await person.type(address, 'outra@example.com');
   await send();
   expect(await dialog.findByText('O e-mail não confere')).toBeTruthy();
+  expect(secret.getAttribute('aria-invalid')).toBe('false');
   await person.clear(address);
   await person.type(address, ` ${user.email.toUpperCase()}`);
   await person.type(secret, 'senha-errada');
   await send();
   await waitFor(() => expect(secret.getAttribute('aria-invalid')).toBe('true'));
   expect((await user.call('GET', '/v1/users/me')).status).toBe(200);
+  const draft = 'draft:1.estimate';
+  sessionStorage.setItem(draft, '{}');
   await person.clear(secret);
   await person.type(secret, password);
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sessionStorage.getItem(draft)).toBeNull();
+  for (const key of ['tanstack.auth.token', 'tanstack.auth.user'])
+    expect(localStorage.getItem(key)).toBeNull();
   expect(await screen.findByText('Conta excluída')).toBeTruthy();
   expect((await user.call('GET', '/v1/users/me')).status).toBe(401);
 });

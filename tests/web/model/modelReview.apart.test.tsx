@@ -58,10 +58,11 @@ test.each([
   expect(shown).toEqual(told);
 });
 
-test('each note names its subject and count, and its volumes apart', async () => {
+test('each note of a reading names its subject and count, and its volumes apart', async () => {
   const model = await open(partsIfc({ parts: [part('IFCSLAB')] }));
   const reasons = Object.keys(buildingModel).flatMap((key) => /^note\.([a-z_]+)$/.exec(key)?.[1] ?? []);
   const notes = reasons
+    // Those depend on the technology, and are asked for above.
     .filter((reason) => !['walls', 'frame', 'footings', 'piles', 'blocks'].includes(reason))
     .map((reason, at) => ({
       reason: reason as ModelReason,

@@ -56,7 +56,7 @@ test('two versions of a foundation are held against each other, either way round
     await person.click(await screen.findByRole('option', { name }));
   };
   expect(rows().slice(1)).toEqual(['radierC30m³200300+100+22,8+33,9100%', 'Soma+22,8+33,9100%']);
-  // The other one is its counterpart until somebody chooses.
+  // Until "De" is chosen, it is the version that "Para" is not.
   await choose('Para', /^1\. /);
   expect(rows().slice(1)).toEqual(['radierC30m³300200−100−22,8−33,9100%', 'Soma−22,8−33,9100%']);
   await choose('De', /^1\. /);
