@@ -254,7 +254,7 @@ test('a second for the same row is refused at the field; a withdrawn one acts no
   expect(await node()).toBeNull();
 });
 
-test('a service that keeps none says so; comparing there works all the same', async () => {
+test('a service that keeps none says so', async () => {
   const world = await LiveWorld.over(await startLiveService('module'));
   const token = await world.user('ana@example.com');
   const { id } = await world.project(token);

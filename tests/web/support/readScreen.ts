@@ -176,8 +176,8 @@ const foreign = /^(Mui|notistack|go\d)/;
 const moving = /(?<![\w-])(opacity|transition|transform|visibility|(min-)?height)\s*:[^;]*;?/g;
 
 /**
- * What an element is, the names of its styles (whether it is printed, too), its attributes (of an icon its name, a hint, how many columns it spans), and
- * what it says where no screen reader reads it.
+ * What an element is, the names of its styles (one of ours keeps it off paper), its attributes (of an icon its name, a
+ * hint, how many columns it spans), and what it says where no screen reader reads it.
  */
 function lookOf(element: Element): string {
   const styles = [...element.classList].filter((name) => !foreign.test(name)).join(' ');
@@ -192,9 +192,8 @@ function lookOf(element: Element): string {
 }
 
 /**
- * How a screen, or what lies over it, looks, by its headings: a digest of what each element is, of the names that Emotion
- * makes of its styles, of its other attributes and of what no screen reader reads. Another one asks for a look at the
- * screen.
+ * How a screen, or what lies over it, looks, by its headings: a digest of what each element is, of the names of its
+ * styles, of its other attributes and of what no screen reader reads. Another one asks for a look at the screen.
  */
 export function looksOf(layer: Element): string[] {
   const parts = [['', '']];
