@@ -1,17 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { callerDigest } from '../rest/callOptions.ts';
 import type { User } from './userWire.ts';
 
-const most = 10_000;
-
 /** By digest of the caller's token. */
-const users = new Map<string, { user: User; until: number }>();
+const users = new LRUCache<string, { user: User; until: number }>({ max: 10_000 });
 
 /**
  * Remembers the user of a token, as the log-in said. A live service names its user only then and in the answer to an
  * empty change, which a process that did not see the log-in has to send.
  */
 export function cacheUser(authorization: string, user: User, until: string): void {
-  if (users.size >= most) users.delete(users.keys().next().value ?? '');
   users.set(callerDigest(authorization), { user, until: Date.parse(until) });
 }
 
