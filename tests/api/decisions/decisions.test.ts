@@ -314,6 +314,8 @@ test('without a note on a failed check its PDF names no winner', async () => {
   expect(decision.comparison.co2_answer.is_suspended).toBe(true);
   const text = (await pagesOf(`${decision.pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain('Ainda sem resposta');
+  // Each interval says which of the two is taken from which.
+  expect(text.match(/(CO₂|Energia): \w+ − \w+/g)).toEqual(['CO₂: Y − X', 'Energia: Y − X']);
   for (const winner of ['emite menos que', 'emite mais que', 'emitem o mesmo', 'consome menos que'])
     expect(text).not.toContain(winner);
 });

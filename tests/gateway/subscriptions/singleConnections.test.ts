@@ -17,7 +17,7 @@ afterAll(() => other.close());
 const subscription = 'subscription { notifications { viewer { pendingInvitations { totalCount } } } }';
 const authorization = 'Bearer tok';
 
-type Asked = { body?: string; operationId?: string; signal?: AbortSignal };
+type Asked = { body?: string | ReadableStream; operationId?: string; signal?: AbortSignal };
 
 /** A reserved connection; `open` reads what comes on it. */
 async function reserve(url = gateway.url) {
@@ -32,7 +32,7 @@ async function reserve(url = gateway.url) {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...more,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
     });
   return {
     call,
@@ -91,12 +91,13 @@ test.each([
   close();
 });
 
-test('an operation that is too long is refused with what is allowed', async () => {
-  const { begin, open } = await reserve();
+test('an operation that is too long, or does not tell its length, is refused with what is allowed', async () => {
+  const { begin, call, open } = await reserve();
   const { close } = await open();
-  expect(await refusalOf(await begin('a', ' '.repeat(1_000_000)))).toEqual(
-    refusal(413, 'An operation here has 1000000 bytes at most, told in Content-Length'),
-  );
+  const tooLong = refusal(413, 'An operation here has 1000000 bytes at most, told in Content-Length');
+  expect(await refusalOf(await begin('a', ' '.repeat(1_000_000)))).toEqual(tooLong);
+  const body = JSON.stringify({ query: subscription, extensions: { operationId: 'a' } });
+  expect(await refusalOf(await call('POST', { body: new Blob([body]).stream() }))).toEqual(tooLong);
   close();
 });
 
