@@ -20,6 +20,8 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 6
 // As in playwright.config.ts.
 const retry = process.env.CI ? 1 : 0;
 const inNode = { environment: 'node', ...timeouts } as const;
+/** One more than the processors of a small machine: tests spend part of their time waiting for services. */
+const maxWorkers = 3;
 /** Tests of the graph, among others. */
 const setupFiles = 'tests/support/servers/readErrors.ts';
 const inWindow = {
@@ -41,7 +43,7 @@ const inWindow = {
   restoreMocks: true,
   unstubGlobals: true,
   // A project that extends a file does not inherit the two below.
-  maxWorkers: 2,
+  maxWorkers,
   retry,
   ...timeouts,
 } as const;
@@ -49,7 +51,7 @@ const web = { extends: './web/vite.config.ts', ssr: { resolve: { conditions: nod
 
 /**
  * Files that take half a minute or more. Without results of a run before, vitest begins with the longest texts, and a
- * short file that takes minutes comes last, with one worker waiting for the other.
+ * short file that takes minutes comes last, while the other workers idle.
  */
 const longest =
   /(everyScreen\/(shown|shownComparison|roundTrips)|server\/soak|killedService|permissions)\.test\.tsx?$/;
@@ -110,13 +112,13 @@ export default defineConfig({
           include: ['tests/web/**/*.test.ts'],
           exclude: [apart, ...onPage],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           retry,
         },
       },
       { ...web, test: { ...inWindow, name: 'web apart', include: ['tests/web/**/*.apart.test.{ts,tsx}'] } },
     ],
-    maxWorkers: 2,
+    maxWorkers,
     // The window says of each request that a screen left behind that it was cut off.
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
