@@ -2,7 +2,13 @@ import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { declare } from '../../support/towers/decidedTower.ts';
 import { samplePiles, sampleRaft } from '../../support/towers/foundations.ts';
-import { expectStatus, type TestModule, type TestOption, type TestUser } from '../../support/world.ts';
+import {
+  expectStatus,
+  openOffice,
+  type TestModule,
+  type TestOption,
+  type TestUser,
+} from '../../support/world.ts';
 
 type Built = { option: TestOption; module: TestModule };
 
@@ -153,6 +159,12 @@ export async function secondTower(
   const three = [frames, wallsOnly, blocksOnly] as const;
   const followed = await decide(three, {});
   await decide(three, {});
+  // What another project of its office knows.
+  const [office, beside] = [await openOffice(user), await user.project({ name: 'Ao lado' })];
+  for (const each of [project, beside]) await office.take(each);
+  const forms = { key: 'form:walls', min: 12, max: 22, source: 'Norte', date: '2020-02-15' };
+  await expectStatus(200, user.call('PATCH', `${beside.path}/prices`, { prices: [forms] }));
+  await declare({ project: beside, owner: user }, 'concrete:30', 200);
   const modules = await expectStatus(200, user.call('GET', frames.option.path));
   const told = toldOf(three, modules.body.tower_option.foundation.id, followed);
   const withFaults = [frames, faults].map(({ option }) =>

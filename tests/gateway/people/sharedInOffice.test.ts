@@ -8,7 +8,7 @@ const shared = `{
   prices { key max origin { projectName enteredBy } }
   sharedPrices { projectId firstEntry { projectName enteredBy } price { key label min max isOld origin { projectName } } }
   declarations(first: 5) { edges { node { material origin { projectName enteredBy enteredAt } } } }
-  sharedDeclarations { firstEntry { projectName enteredBy enteredAt } declaration { id label supplier createdAt } }
+  sharedDeclarations { firstEntry { projectName enteredBy enteredAt } declaration { id label supplier createdAt origin { projectName } } }
 }`;
 
 test('quotations and declarations of an office go from one project to another with their first entry', async () => {
@@ -50,8 +50,8 @@ test('quotations and declarations of an office go from one project to another wi
       { firstEntry: ofCedro, price: { key: 'steel:walls:50', min: 9, max: 11, isOld: false, origin: null } },
     ],
     sharedDeclarations: [
-      { firstEntry: ofIpe, declaration: { label: 'C30', supplier: 'Sul' } },
-      { firstEntry: ofCedro, declaration: { label: 'CA60', supplier: 'Aço' } },
+      { firstEntry: ofIpe, declaration: { label: 'C30', supplier: 'Sul', origin: null } },
+      { firstEntry: ofCedro, declaration: { label: 'CA60', supplier: 'Aço', origin: null } },
     ],
   });
 

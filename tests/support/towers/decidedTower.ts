@@ -30,7 +30,7 @@ export async function decidedTower(owner: TestUser, viewer: TestUser) {
 
 /** A supplier's factor for the project of a tower, kgCO₂e per unit of the material. */
 export const declare = async (
-  { project, owner }: TestUnit,
+  { project, owner }: Pick<TestUnit, 'project' | 'owner'>,
   material: string,
   co2: number,
   valid_until?: string,
