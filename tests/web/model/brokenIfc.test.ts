@@ -126,6 +126,10 @@ it('tells whole statements from broken ones, wherever a piece of the file ends',
     }
   };
   expect(outcome(new TextEncoder().encode(towerIfc({ storeys: ["O'' 1; (x /* y"] })), 900)).toBe('whole');
+  // Every letter and digit, as in IFCORGANIZATION and IFC2DCOMPOSITECURVE.
+  const keyword = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789';
+  for (const each of [keyword, keyword.toLowerCase()])
+    expect(outcome(new TextEncoder().encode(`#1=${each}($);`), 0)).toBe('whole');
   const place = fc.integer({ min: 200, max: bytes.length - 1 });
   fc.assert(
     fc.property(place, fc.constantFrom(...Array.from("'();")), fc.nat(bytes.length), (at, sign, cut) => {

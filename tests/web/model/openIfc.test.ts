@@ -48,6 +48,17 @@ describe('a tower as an IFC file', () => {
     expect(model.notes).toEqual([]);
   });
 
+  it('calls a storey by its name, and by its long name where it has no other', async () => {
+    const ifc = towerIfc({ storeys: ['Térreo', '1º'] }).replaceAll(
+      /(IFCBUILDINGSTOREY\((?:[^,]*,){7})\$/g,
+      "$1'Longo'",
+    );
+    const unnamed = ifc.replace(/(IFCBUILDINGSTOREY\((?:[^,]*,){2})'[^']*'/, '$1$');
+    const namesOf = async (file: string) => (await open(file)).storeys.map(({ name }) => name);
+    expect(await namesOf(ifc)).toEqual(['Térreo', '1º']);
+    expect(await namesOf(unnamed)).toEqual(['Longo', '1º']);
+  });
+
   it('keeps what is no concrete out, whatever a property set says', async () => {
     const model = await open(towerIfc({ material: 'Madeira', strength: "IFCLABEL('C24')" }));
     expect(model.parts).toHaveLength(21);
