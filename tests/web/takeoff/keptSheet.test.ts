@@ -25,10 +25,11 @@ test('an unfinished sheet comes back as it was typed, over the floors as they ar
 
 test('in a copy of the tower its columns are the modules over the same floors', () => {
   const text = serializeSheet(sheetOf([{ ...saved, cells }, free]));
-  const copies = tower.map((floor) => ({ ...floor, id: `copy of ${floor.id}` }));
+  // The service need not send the lowest floor first.
+  const copies = tower.map((floor) => ({ ...floor, id: `copy of ${floor.id}` })).toReversed();
   const fresh = [
-    { ...saved, key: 'm7', moduleId: 'm7', revision: 1, floors: copies.slice(0, 2) },
-    { ...free, key: 'outra', floors: copies.slice(2) },
+    { ...saved, key: 'm7', moduleId: 'm7', revision: 1, floors: copies.slice(1) },
+    { ...free, key: 'outra', floors: copies.slice(0, 1) },
   ];
   const back = parseSheet(text, fresh, copies);
   expect(back?.columns).toMatchObject([

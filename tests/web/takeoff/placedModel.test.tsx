@@ -1,0 +1,68 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PlacingNotes } from '../../../web/screens/takeoff/fromModel/PlacingNotes.tsx';
+import { UnlikeStoreys } from '../../../web/screens/takeoff/fromModel/UnlikeStoreys.tsx';
+import { renderScreen } from '../support/renderScreen.tsx';
+import { column as emptyColumn, floors as floorsOf } from '../support/takeoffColumns.ts';
+
+const place = {
+  isOpen: true,
+  column: { key: 'm1', name: 'Tipo', floors: [1, 2, 3] },
+  floors: ['1º', '2º'].map((name, at) => ({ name, storeys: [at] })),
+  storeys: 2,
+};
+
+test('a group of more floors than the model has storeys is like one of them, or their mean', async () => {
+  const choose = vi.fn<(key: string, storeys: string) => void>();
+  const element = <UnlikeStoreys places={[place] as never} chosen={new Map()} onChoose={choose} />;
+  await renderScreen('/storeys', null, 'pt-BR', [{ path: '*', element }]);
+  const choice = await screen.findByRole('combobox');
+  const options = within(choice).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Escolha', '1º', '2º', 'Média deles']);
+  for (const { value } of options.slice(1)) fireEvent.change(choice, { target: { value } });
+  expect(choose.mock.calls).toEqual(options.slice(1).map(({ value }) => ['m1', value]));
+  expect(new Set(options.map(({ value }) => value)).size).toBe(4);
+});
+
+test.each<[what: string, given: object, notes: string[]]>([
+  ['storeys like the floors they stand for', {}, []],
+  [
+    'fewer, over what is there',
+    { storeys: 1, cells: { 'slabs|steel|50': 800 } },
+    [
+      'Tipo: o modelo traz 1, o grupo tem 2 pavimentos; cada um recebe a média dos lidos.' +
+        'Tipo: o que está na coluna será substituído (dá para desfazer).',
+    ],
+  ],
+  [
+    'more, of another area',
+    { storeys: 3, areas: { model: 350, group: 450 } },
+    [
+      'Tipo: 350 m² por pavimento no modelo, 450 m² no grupo',
+      'Tipo: o modelo traz 3 níveis para 2 do grupo; as quantidades se somam.',
+    ],
+  ],
+  [
+    'unlike each other, one of them elsewhere',
+    { floors: [{ name: '1º' }, { name: '2º' }], left: 'Casa de máquinas' },
+    [
+      'Tipo: os pavimentos do modelo são diferentes entre si e entram pela média; o total do grupo é o do modelo' +
+        'Fica de fora: Casa de máquinas.',
+    ],
+  ],
+])('of %s it says so, and nothing else', async (_what, given, notes) => {
+  const { cells = {}, left, ...own } = given as { cells?: Record<string, number>; left?: string };
+  const column = emptyColumn({ floors: floorsOf(2, 450), cells });
+  const places = [{ column, floors: [{ name: '1º' }], storeys: 2, isOpen: false, areas: null, ...own }];
+  const placed = left === undefined ? [] : [{ place: null, floor: { name: left } }];
+  const element = (
+    <main>
+      <h1>Colunas</h1>
+      <PlacingNotes placed={placed as never} places={places as never} foundation={null} />
+    </main>
+  );
+  await renderScreen('/notes', null, 'pt-BR', [{ path: '*', element }]);
+  await screen.findByText('Colunas');
+  const shown = [...document.querySelectorAll('.MuiAlert-root')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(notes);
+});
