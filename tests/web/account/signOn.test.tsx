@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { client, openIdentityProvider } from '../../support/servers/identityProvider.ts';
 import { openOffice } from '../../support/world.ts';
+import { show } from '../support/controls.ts';
 import { productUrl, renderScreen, someone } from '../support/renderScreen.tsx';
 
 test('an address of no office is refused at its field', async () => {
@@ -34,6 +35,20 @@ test('what a provider says is not shown, nor kept in the address, and the way on
   expect(sessionStorage.getItem('signOn')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent('/compare?a=1&b=2')}`);
+});
+
+test('who comes back from the provider is on the screen that was wanted', async () => {
+  const fixed = { 'Mutation.finishSignOn.secondFactor': null, 'Mutation.finishSignOn.signUp': null };
+  const { router } = await show({ path: '/projects?order=name&page=2', isGuest: true, fixed });
+  const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+  expect(router.state.location.pathname).toBe('/login');
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  fireEvent.change(email, { target: { value: 'ana@ipe.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar com a conta do escritório' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  await act(() => router.navigate('/login/callback?code=1&state=2'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+  expect(router.state.location.search).toBe('?order=name&page=2');
 });
 
 test('the office lists its provider and domains as they are set, proved and removed', async () => {
