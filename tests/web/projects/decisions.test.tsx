@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
@@ -63,6 +63,10 @@ describe('decisions', () => {
     const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
     const { drawer, save } = await decide(`${home}/constructive-technologies`, user);
     enterText(drawer.getByLabelText(/^Motivo/), 'Menos concreto.');
+    // What is typed waits for this tower: another one of the project has a draft of its own.
+    const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
+    const ofTower = `.decision.${toGlobalId('Unit', unit.project.id, unit.id)}`;
+    await waitFor(() => expect(drafts()).toEqual([expect.stringContaining(ofTower)]));
     enterText(drawer.getByLabelText(/^Há pavimentos sem estrutura/), 'Vêm depois.');
     // The profile lacks it; it goes into the record, and is not asked for again.
     enterText(await drawer.findByLabelText('Registro no CREA/CAU'), 'SP-5060');
