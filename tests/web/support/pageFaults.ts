@@ -4,7 +4,14 @@ const roving =
 const filled = '[fill^="url("], [mask^="url("], [clip-path^="url("]';
 const reference = /url\(#([^)]*)\)/;
 
-/** What no screen may have, whatever it shows: controls that Tab passes over, and fillings that are not there. */
+/** What stands for something that is said. */
+const mustSpeak = '.MuiAlert-root, h1, h2, h3, h4, h5, h6, li, dt, figcaption, caption, legend';
+const content = ':is(img, svg, input, button, .MuiSkeleton-root):not(.MuiAlert-icon *, .MuiAlert-action *)';
+
+/**
+ * What no screen may have, whatever it shows: controls that Tab passes over, fillings that are not there, and notices,
+ * headings, list items and captions without a word.
+ */
 export function pageFaults(): string[] {
   // A part that is shown alone has not what the screen around it brings.
   if (document.querySelector('main') === null) return [];
@@ -17,5 +24,8 @@ export function pageFaults(): string[] {
       return id === undefined || document.getElementById(id) !== null ? [] : [`there is no #${id}`];
     }),
   );
-  return [...new Set([...passedOver, ...unfilled])];
+  const silent = [...document.querySelectorAll(mustSpeak)]
+    .filter((each) => each.textContent.trim() === '' && each.querySelector(content) === null)
+    .map(({ tagName, className }) => `nothing stands in ${tagName.toLowerCase()}.${className}`);
+  return [...new Set([...passedOver, ...unfilled, ...silent])];
 }
