@@ -19,21 +19,25 @@ const authorization = 'Bearer tok';
 
 type Asked = { body?: string | ReadableStream; operationId?: string; signal?: AbortSignal };
 
-/** A reserved connection; `open` reads what comes on it. */
-async function reserve(url = gateway.url) {
+/** A reserved connection, its token in a header or in the address; `open` reads what comes on it. */
+async function reserve(url = gateway.url, isInAddress = false) {
   const reserved = await fetch(url, { method: 'PUT', headers: { authorization } });
   const token = await reserved.text();
-  const call = (method: string, { body, operationId, ...more }: Asked = {}) =>
-    fetch(operationId === undefined ? url : `${url}?operationId=${operationId}`, {
+  const call = (method: string, { body, operationId, ...more }: Asked = {}) => {
+    const address = new URL(url);
+    if (operationId !== undefined) address.searchParams.set('operationId', operationId);
+    if (isInAddress) address.searchParams.set('token', token);
+    return fetch(address, {
       method,
       headers: {
         authorization,
-        'x-graphql-event-stream-token': token,
+        ...(isInAddress ? {} : { 'x-graphql-event-stream-token': token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...more,
       ...(body === undefined ? {} : { body, duplex: 'half' }),
     });
+  };
   return {
     call,
     begin: (operationId: unknown, query = subscription) =>
@@ -128,8 +132,11 @@ test('ending one operation leaves the others running', async () => {
   close();
 });
 
-test('a query is answered on the connection too, and a refusal comes as its answer', async () => {
-  const { begin, open } = await reserve();
+test.each([
+  ['a header', false],
+  ['the address', true],
+])('with its token in %s, a query is answered on the connection, and a refusal too', async (_name, at) => {
+  const { begin, open } = await reserve(gateway.url, at);
   const { next, close } = await open();
   await begin('a', '{ __typename }');
   expect(await next()).toMatchObject({ event: 'next', id: 'a', payload: { data: { __typename: 'Query' } } });
