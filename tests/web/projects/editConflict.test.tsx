@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectStatus, sampleFloorGroups, sampleFrame, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
@@ -22,11 +22,12 @@ const question = async () =>
 
 const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
 
-test('of a project two people change, a dialog shows who saved and what differs, and either goes on', async () => {
-  const project = await shared({ name: 'Disputado', city: 'Campinas', number: '10' });
+/** The drawer of a project that two people change. */
+async function editingProject(name: string) {
+  const project = await shared({ name, city: 'Campinas', number: '10' });
   const { person } = await renderScreen('/new_projects', mine);
   const edit = async () => {
-    await person.click(await screen.findByLabelText('Ações do projeto Disputado'));
+    await person.click(await screen.findByLabelText(`Ações do projeto ${name}`));
     await person.click(await screen.findByText('Editar', { selector: '[role=menuitem]' }));
     return screen.findByLabelText<HTMLInputElement>(/^Cidade/);
   };
@@ -37,7 +38,11 @@ test('of a project two people change, a dialog shows who saved and what differs,
     expect((await mine.call('GET', project.path)).body.project).toMatchObject(fields);
   };
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  return { person, edit, theySave, save, isSaved, value };
+}
 
+test('of a project two people change, a dialog shows who saved and what differs, and either goes on', async () => {
+  const { person, edit, theySave, save, isSaved, value } = await editingProject('Disputado');
   enterText(await edit(), 'Santos');
   await theySave({ city: 'Guarujá', number: '77' });
   await save();
@@ -68,6 +73,44 @@ test('of a project two people change, a dialog shows who saved and what differs,
   await save();
   await person.click((await question()).getByText('Manter as minhas'));
   await isSaved({ city: 'Santos', number: '88' });
+});
+
+test('where what the other saved cannot be read it says so, and what was typed stays', async () => {
+  const { person, edit, theySave, save, isSaved, value } = await editingProject('Ilegível');
+  enterText(await edit(), 'Peruíbe');
+  await theySave({ city: 'Itanhaém' });
+  const answer = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isReading = typeof init?.body === 'string' && init.body.includes('FreshProjectQuery');
+    return isReading ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init);
+  });
+  await save();
+  expect(await screen.findByText(/^Alguém salvou alterações depois que você abriu\. Atualize/)).toBeTruthy();
+  expect(value(/^Cidade/)).toBe('Peruíbe');
+  fetched.mockRestore();
+  await save();
+  await person.click((await question()).getByText('Manter as minhas'));
+  await isSaved({ city: 'Peruíbe' });
+});
+
+test('two people who typed the same have nothing to choose', async () => {
+  const { person, edit, theySave, save, isSaved } = await editingProject('Igual');
+  enterText(await edit(), 'Cubatão');
+  await theySave({ city: 'Cubatão', number: '77' });
+  await save();
+  const same = await question();
+  expect(same.getByText(/Não há diferença entre o que você digitou e o que está salvo\.$/)).toBeTruthy();
+  const [, ...rows] = same.getAllByRole('row').map(cells);
+  expect(rows).toEqual([['Número', 'sem alteração sua', '77']]);
+  expect(same.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Cancelar',
+    'Ficar com o que está salvo',
+  ]);
+  await person.click(same.getByText('Ficar com o que está salvo'));
+  await waitFor(() => expect(screen.queryByText('Alguém salvou antes de você')).toBeNull());
+  enterText(screen.getByLabelText(/^Bairro/), 'Centro');
+  await save();
+  await isSaved({ city: 'Cubatão', number: '77', neighborhood: 'Centro' });
 });
 
 describe('a tower two people change', () => {

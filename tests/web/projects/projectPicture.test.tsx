@@ -69,7 +69,9 @@ test('the picture chosen last is the one that is saved, and stays when another o
   await project.share(theirs, 'project:edit');
   await expectStatus(200, theirs.call('PATCH', project.path, { city: 'Santos' }));
   await then.save();
-  await then.person.click(await screen.findByText('Ficar com o que está salvo'));
+  // The removal is one of mine, though no field has it.
+  expect(await screen.findByText('Manter as minhas')).toBeTruthy();
+  await then.person.click(screen.getByText('Ficar com o que está salvo'));
   expect(await then.drawer.findByText('Remover imagem')).toBeTruthy();
   await then.save();
   await then.isSaved();

@@ -45,6 +45,7 @@ export function EditDrawer<Values extends FieldValues, Output>(props: Props<Valu
       <EditConflictDialog
         edit={edit}
         describe={describe}
+        dirty={dirty}
         onKeepMine={() => void onSave()}
         onTakeTheirs={() => clearDraft(draft)}
       />
