@@ -79,7 +79,14 @@ const places: Readonly<Record<string, Place & { reach?: (shown: Screen) => Promi
     },
   },
   projectPeople: { path: '/new_projects/1?tab=people' },
-  projectPrices: { path: '/new_projects/1?tab=prices' },
+  // With keys that can be quoted.
+  projectPrices: {
+    path: '/new_projects/1?tab=prices',
+    fixed: {
+      'Option.quantitiesWithFoundation.costLines.key': 'form:walls',
+      'Project.prices.key': 'concrete:columns:30',
+    },
+  },
   projectSuppliers: { path: '/new_projects/1?tab=suppliers' },
   projectTables: { path: '/projects/1' },
   projectCards: { path: '/new_projects' },

@@ -181,8 +181,10 @@ const moving = /(?<![\w-])(opacity|transition|transform|visibility|(min-)?height
  */
 function lookOf(element: Element): string {
   const styles = [...element.classList].filter((name) => !foreign.test(name)).join(' ');
+  // Pictures with a name are read as text, with the places of their parts; decorations only here.
+  const isDecoration = element.matches('svg[aria-hidden=true]:not(.MuiSvgIcon-root) *');
   const attributes = [...element.attributes]
-    .filter(({ name }) => !readElsewhere.test(name) && !geometry.includes(name))
+    .filter(({ name }) => !readElsewhere.test(name) && (isDecoration || !geometry.includes(name)))
     .map(({ name, value }) => {
       const lasting = value.replaceAll(passing, '');
       return `${name}=${name === 'style' ? lasting.replaceAll(moving, '') : lasting}`;

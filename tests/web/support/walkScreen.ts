@@ -250,11 +250,13 @@ function canBeFilled(form: HTMLFormElement, how: Filling): boolean {
   return fields.some((field) => isNumber(field) && !field.required);
 }
 
-/** Ways of sending each form of the topmost layer; again, with what is in it. */
-const sendings = (): Map<string, (isAgain?: boolean) => void> =>
+const formsOnTop = () => [...(layers().at(-1)?.querySelectorAll('form') ?? [])];
+
+/** Ways of sending each form of the topmost layer that was not there before; again, with what is in it. */
+const sendings = (before: readonly HTMLFormElement[] = []): Map<string, (isAgain?: boolean) => void> =>
   new Map(
-    [...(layers().at(-1)?.querySelectorAll('form') ?? [])].flatMap((form, at) =>
-      fillings
+    formsOnTop().flatMap((form, at) =>
+      (before.includes(form) ? [] : fillings)
         .filter((how) => canBeFilled(form, how))
         .map((how) => [
           `(${how}${at === 0 ? '' : ` ${at + 1}`})`,
@@ -380,13 +382,19 @@ async function walk(
     const before = stateOf(shown, from);
     const read = () => changeOf(before, stateOf(shown, from, files.slice(fromFile)));
     const there = layers();
+    const forms = formsOnTop();
     press();
     opened = { shown, way, before: [...earlier, before] };
     const change = await asWritten(headingOf(way), read);
     const top = layers().at(-1);
+    if (change.some(isMutation)) return { change, on: [] };
     // A dialog takes the place of the menu it was chosen in.
-    const goesOn = layers().length > 1 && !there.includes(top!) && !change.some(isMutation);
-    return { change, on: goesOn ? waysOn(way) : [] };
+    if (layers().length > 1 && !there.includes(top!)) return { change, on: waysOn(way) };
+    // A form that opens within the screen.
+    const staysOnScreen =
+      there.length === 1 && layers().length === 1 && !change.some((line) => line.startsWith('→'));
+    const opens = staysOnScreen ? [...sendings(forms).keys()] : [];
+    return { change, on: opens.map((each) => [...way, each]) };
   };
   /**
    * Types into what a press opened, shuts it and presses again: what it says then, where that is something else than at
@@ -468,8 +476,10 @@ async function walk(
   for (let way = left.shift(); way !== undefined; way = left.shift()) {
     const { change, on } = await follow(way);
     sections.set(headingOf(way), change);
-    // What is opened anew, and of what was open only what a switch of the screen changed.
-    const isTurned = way.length === 1 && controls(placed).get(way[0]!)?.matches(turnable) === true;
+    // What is opened anew, and of what was open only what a switch of the screen or a form within it changed.
+    const hasFormWithin = on.length > 0 && layers().length === 1;
+    const isTurned =
+      way.length === 1 && (hasFormWithin || controls(placed).get(way[0]!)?.matches(turnable) === true);
     if (isLooked && (way.length === 0 || on.length > 0 || isTurned)) {
       const looks = `${headingOf(way)}, looks`;
       const others = isTurned ? sections.get(`${name}, looks`)! : [];
@@ -485,7 +495,8 @@ async function walk(
     }
     if (opened !== undefined && change.some(isMutation)) await answer(way, change);
     undo();
-    const isTypedInto = way.length > 0 && on.length > 0 && layers().at(-1)!.querySelector(typed) !== null;
+    const isTypedInto =
+      !hasFormWithin && way.length > 0 && on.length > 0 && layers().at(-1)!.querySelector(typed) !== null;
     if (isTypedInto && opened !== undefined) await reopened(way, change);
     const isLeft = (each: readonly string[]) =>
       !isPressedElsewhere(headingOf(each)) && !isPressedBefore(headingOf(each));
