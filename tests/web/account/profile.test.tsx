@@ -134,7 +134,20 @@ test('an account is deleted by whoever types its address and password, and nobod
   await person.type(secret, 'senha-errada');
   await send();
   await waitFor(() => expect(secret.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('A senha atual não confere')).toHaveLength(1);
   expect((await user.call('GET', '/v1/users/me')).status).toBe(200);
+  // What is refused for another reason is said beside the dialog.
+  const answer = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isDeletion = typeof init?.body === 'string' && init.body.includes('DeleteAccountDialogMutation');
+    const errors = [{ code: 'FORBIDDEN', message: 'Not now', key: null, path: null }];
+    return isDeletion
+      ? Promise.resolve(Response.json({ data: { deleteAccount: { errors } } }))
+      : answer(input, init);
+  });
+  await send();
+  expect(await screen.findByText(/Você não tem permissão para isso$/)).toBeTruthy();
+  fetched.mockRestore();
   const draft = 'draft:1.estimate';
   sessionStorage.setItem(draft, '{}');
   await person.clear(secret);
