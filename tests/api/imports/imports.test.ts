@@ -140,6 +140,8 @@ describe('a sheet', () => {
       ...new Set(errors.map(({ column }) => column)),
     ]);
     expect(faults).toEqual([['unit_dwellings'], ['unit_repetition']]);
+    const differs = 'O valor é diferente do da linha 2, que trata da mesma coisa';
+    expect(body.rows[1].errors).toEqual([{ column: 'unit_repetition', message: differs }]);
   });
 
   test('fills every field of its projects, as people write them, and shows before what it makes', async () => {
