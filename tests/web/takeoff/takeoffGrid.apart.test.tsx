@@ -85,6 +85,18 @@ function openGrid(
 }
 
 beforeAll(() => startTexts({ takeoff, moduleEditor }));
+test('a cell that is typed into is called by its row and its column', async () => {
+  const { store, cost } = openThousand();
+  await cost(() => fireEvent.keyDown(screen.getByRole('grid'), { key: '7' }));
+  const ids = screen.getByRole('textbox').getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const heads = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  const { cursor, sheet } = store.state;
+  expect(heads).toEqual([
+    expect.stringMatching(/\S/),
+    expect.stringContaining(sheet.columns[cursor.column]!.name),
+  ]);
+});
+
 test('of a thousand numbers a key works out the cells it touches, and totals of what was typed alone', async () => {
   const { store, cost } = openThousand();
   const grid = screen.getByRole('grid');

@@ -46,6 +46,13 @@ test('floors down and elements across, in two lines of headings; floors nobody k
   expect(read(text)?.missed.filter((line) => line.startsWith('Ático'))).toHaveLength(4);
 });
 
+test('a unit beside the number holds where its heading and its label name others', () => {
+  const table = (cell: string) => ['Elemento\tAço (kg)', `Lajes (t)\t${cell}`].join('\n');
+  expect(amounts(table('1200 kg'))).toEqual({ 'slabs|steel|50': 1200 });
+  expect(amounts(table('1,2 t'))).toEqual({ 'slabs|steel|50': 1200 });
+  expect(amounts(table('1200'))).toEqual({});
+});
+
 test('floor groups with numbers for names are told by the column of floors', () => {
   const text = [
     'Pavimento\tElemento\tConcreto (m³)\tAço (kg)',

@@ -33,6 +33,9 @@ test.each([
       expect([name, getContrastRatio(color, ground) > least]).toEqual([name, true]);
     }
   }
+  // A line is seen, and fainter than what it parts.
+  const line = getContrastRatio(palette.divider!, palette.background!.paper!);
+  expect([line > 1.2, line < 1.6]).toEqual([true, true]);
   for (const name of ['primary', 'co2', 'energy'] as const) {
     const { main, contrastText } = palette[name] as { main: string; contrastText: string };
     expect([name, getContrastRatio(main, contrastText) > 4.5]).toEqual([name, true]);
