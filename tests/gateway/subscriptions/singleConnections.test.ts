@@ -135,8 +135,8 @@ test('ending one operation leaves the others running', async () => {
 test.each([
   ['a header', false],
   ['the address', true],
-])('with its token in %s, a query is answered on the connection, and a refusal too', async (_name, at) => {
-  const { begin, open } = await reserve(gateway.url, at);
+])('with its token in %s, a query is answered, and a refusal too', async (_name, isInAddress) => {
+  const { begin, open } = await reserve(gateway.url, isInAddress);
   const { next, close } = await open();
   await begin('a', '{ __typename }');
   expect(await next()).toMatchObject({ event: 'next', id: 'a', payload: { data: { __typename: 'Query' } } });
