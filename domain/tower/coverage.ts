@@ -1,3 +1,5 @@
+import { areaOfFloors } from './floorAreas.ts';
+
 type FloorArea = { id: string; area: number };
 
 /** Which floors modules cover: counts, ids, areas m². Uncovered floors count in `area`. */
@@ -20,13 +22,12 @@ export function coverage(
     for (const id of new Set(floorIds)) times.set(id, (times.get(id) ?? 0) + 1);
   }
   const covered = floors.filter(({ id }) => times.has(id));
-  const area = (list: readonly FloorArea[]) => list.reduce((sum, floor) => sum + floor.area, 0);
   return {
     totalFloors: floors.length,
     coveredFloors: covered.length,
     uncoveredFloors: floors.filter(({ id }) => !times.has(id)).map(({ id }) => id),
     sharedFloors: floors.filter(({ id }) => (times.get(id) ?? 0) > 1).map(({ id }) => id),
-    area: area(floors),
-    coveredArea: area(covered),
+    area: areaOfFloors(floors),
+    coveredArea: areaOfFloors(covered),
   };
 }

@@ -1,3 +1,11 @@
+/** m² of floors together. */
+export const areaOfFloors = (floors: readonly { readonly area: number }[]): number =>
+  floors.reduce((sum, { area }) => sum + area, 0);
+
+/** m² of one floor, the mean where floors differ; 0 without floors. */
+export const meanFloorArea = (floors: readonly { readonly area: number }[]): number =>
+  floors.length === 0 ? 0 : areaOfFloors(floors) / floors.length;
+
 /** Areas that differ by less than this share count as equal: models and drawings round differently. */
 const sameShare = 0.01;
 

@@ -5,6 +5,7 @@ import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Cost } from '#domain/prices/cost.ts';
+import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
 
 /** Columns shared by all rows of an option. */
@@ -77,7 +78,7 @@ export function materialRows(
   );
   return [...groups.values()].flatMap((group) => {
     const share = group.length / floors.length;
-    const area = withoutRoundingError(group.reduce((sum, each) => sum + each.area, 0));
+    const area = withoutRoundingError(areaOfFloors(group));
     const place = {
       ...columns,
       floorGroup: group[0]?.groupName ?? '',

@@ -1,3 +1,4 @@
+import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import type { GatewayContext } from '../context.ts';
 import { floorCount, type ModulePath, readModule } from '../module/moduleApi.ts';
 import { moduleFloors, type ModuleSource, moduleFloorCount } from '../module/moduleSource.ts';
@@ -11,7 +12,7 @@ import type { VersionSource } from '../version/versionSource.ts';
 /** Area of the floors a module covers, m². */
 async function moduleArea(context: GatewayContext, module: ModulePath): Promise<number> {
   const floors = await moduleFloors(context, module);
-  return floors.reduce((sum, { row }) => sum + row.area, 0);
+  return areaOfFloors(floors.map(({ row }) => row));
 }
 
 /** Totals of the valid version over all floors of the module, materials included. */

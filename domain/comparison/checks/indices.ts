@@ -1,6 +1,7 @@
 import type { Range } from '../../range.ts';
 import { sanityHints } from '../../materials/sanity.ts';
 import type { SanityMeasure } from '../../structures/technology/technologyRules.ts';
+import { areaOfFloors } from '../../tower/floorAreas.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
 /** An index of a module outside what is usual for its technology: an observation, not an error. */
@@ -9,7 +10,7 @@ export type IndexOutside = { module: string; measure: SanityMeasure; value: numb
 /** The usual indices of each module over the floors it covers; formwork is not among its materials. */
 export function indicesOutside(floors: readonly SideFloor[], modules: readonly SideModule[]): IndexOutside[] {
   return modules.flatMap((module) => {
-    const area = floors.filter(({ id }) => module.floorIds.includes(id)).reduce((sum, f) => sum + f.area, 0);
+    const area = areaOfFloors(floors.filter(({ id }) => module.floorIds.includes(id)));
     const amount = (prefix: string) =>
       module.elements
         .flatMap(({ materials }) => materials)

@@ -1,5 +1,6 @@
 import { isPrestressing } from '../../factors/steelClass.ts';
 import { isPrestressedSlab } from '../../structures/concrete/slabSystem.ts';
+import { areaOfFloors } from '../../tower/floorAreas.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
 /** m³ of concrete per m² of floor that no building has: such as the whole tower's amounts entered as one floor's. */
@@ -45,7 +46,7 @@ export function missingSteel({ elements, slabSystem }: Pick<SideModule, 'element
 /** Modules with an equivalent thickness that no building has. */
 export function tooThick(floors: readonly SideFloor[], modules: readonly SideModule[]): TooThick[] {
   return modules.flatMap(({ name, floorIds, elements }) => {
-    const area = floors.filter(({ id }) => floorIds.includes(id)).reduce((sum, floor) => sum + floor.area, 0);
+    const area = areaOfFloors(floors.filter(({ id }) => floorIds.includes(id)));
     const volume = elements.reduce((sum, { materials }) => sum + amountOf(materials, 'concrete:'), 0);
     const thickness = area > 0 ? volume / area : 0;
     return thickness > largestThickness ? [{ module: name, thickness }] : [];

@@ -1,4 +1,4 @@
-import { differingAreas } from '../../tower/floorAreas.ts';
+import { areaOfFloors, differingAreas } from '../../tower/floorAreas.ts';
 import { missingElementLines } from '../../structures/missingElementLines.ts';
 import { isOtherElement, otherElements } from '../../structures/otherMaterials.ts';
 import type { SlabSystem } from '../../structures/concrete/slabSystem.ts';
@@ -64,7 +64,7 @@ export function comparisonSide(
   const unique = <T>(list: readonly T[]) => [...new Set(list)];
   return {
     lines: modules.flatMap((module) => linesOf(module).map((line) => withDeclared(line, overrides))),
-    area: floors.reduce((sum, { area }) => sum + area, 0),
+    area: areaOfFloors(floors),
     covered: ids.filter((id) => times(id).length > 0),
     uncovered: ids.filter((id) => times(id).length === 0),
     coveredTwice: ids.filter((id) => countsTwice(times(id))),
@@ -105,7 +105,7 @@ function assumedInfill(floors: readonly SideFloor[], modules: readonly SideModul
       .map(({ label, unit, amount }) => ({ label, unit, amount, area: areaOf(floors, floorIds) })),
   );
   return [...Map.groupBy(found, ({ label, unit }) => `${label}|${unit}`).values()].flatMap((same) => {
-    const area = same.reduce((sum, each) => sum + each.area, 0);
+    const area = areaOfFloors(same);
     const amount = same.reduce((sum, each) => sum + each.amount, 0);
     const [{ label, unit } = { label: '', unit: '' }] = same;
     return area > 0 ? [{ label, unit, perSquareMeter: amount / area }] : [];
@@ -114,7 +114,7 @@ function assumedInfill(floors: readonly SideFloor[], modules: readonly SideModul
 
 /** m² of the floors named. */
 const areaOf = (floors: readonly SideFloor[], ids: readonly string[]) =>
-  floors.filter(({ id }) => ids.includes(id)).reduce((sum, { area }) => sum + area, 0);
+  areaOfFloors(floors.filter(({ id }) => ids.includes(id)));
 
 function meanSpan(floors: readonly SideFloor[], modules: readonly SideModule[]): number | null {
   let [sum, area] = [0, 0];

@@ -5,6 +5,7 @@ import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graph
 import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
+import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import { BlockDocumentNote } from '../../editors/moduleEditor/declared/BlockDocumentNote.tsx';
 import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
@@ -98,7 +99,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const openColumn = useCallback((column: number, anchor: HTMLElement) => setOpened({ column, anchor }), []);
   const [found, setFound] = useState<ModelFoundation | null>(null);
   const forgetFound = useCallback(() => setFound(null), []);
-  const area = floors.reduce((sum, floor) => sum + floor.area, 0);
+  const area = areaOfFloors(floors);
   const close = () => setOpened(null);
   return (
     <>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listLimits } from '#domain/limits.ts';
 import { isPrestressedSlab, isSlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
+import { meanFloorArea } from '#domain/tower/floorAreas.ts';
 import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -35,7 +36,7 @@ export function OtherMaterialFields({ form, technology, floors }: Props) {
   const isStressed = isPrestressedSlab(isSlabSystem(system) ? system : null);
   const isFrame = technology === 'beam_column';
   const others = (rows as readonly OtherMaterialValues[] | undefined) ?? [];
-  const area = floors.length === 0 ? 0 : floors.reduce((sum, floor) => sum + floor.area, 0) / floors.length;
+  const area = meanFloorArea(floors);
   const isBare = isFrame && offered.declarations && area > 0 && !hasInfill(others);
   return (
     <FieldGroup title={t('others.title')} text={t(isFrame ? 'others.frameText' : 'others.text')}>

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { differingAreas } from '#domain/tower/floorAreas.ts';
+import { areaOfFloors, differingAreas } from '#domain/tower/floorAreas.ts';
 import { FloorPicker } from '../../../components/towerDrawing/FloorPicker.tsx';
 import { fieldHelp } from '../../../forms/fields/TextField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -35,8 +35,9 @@ export function FloorChoice({ form, floors, others }: Props) {
   };
   const toggle = (ids: readonly string[], on: boolean) =>
     choose(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)));
-  const area = floors.reduce((sum, floor) => sum + (chosen.has(floor.id) ? floor.area : 0), 0);
-  const areas = differingAreas(floors.filter(({ id }) => chosen.has(id)));
+  const kept = floors.filter(({ id }) => chosen.has(id));
+  const area = areaOfFloors(kept);
+  const areas = differingAreas(kept);
   const free = floors.filter(({ id }) => !others.has(id)).map(({ id }) => id);
   const words = {
     area: (each: number) => `${plain(each)} m²`,

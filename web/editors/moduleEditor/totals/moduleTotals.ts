@@ -8,6 +8,7 @@ import {
 } from '#domain/materials/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
+import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { readableStructure } from '../values/readableStructure.ts';
 
@@ -44,7 +45,7 @@ export function moduleTotals(
   const perFloor = structureQuantities(technology, data);
   const paidFor = priceAmounts(technology, data, floors.length);
   const total = { ...scaleQuantities(perFloor, floors.length), priceAmounts: paidFor };
-  const area = floors.reduce((sum, floor) => sum + floor.area, 0);
+  const area = areaOfFloors(floors);
   // Usual figures are about concrete without grout, which fills blocks and says little about thickness.
   const concrete = ((perFloor.concrete ?? 0) - (perFloor.grout ?? 0)) / concreteDensity;
   return {

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useAssumeInfillMutation } from '#relay/useAssumeInfillMutation.graphql.ts';
 import type { useAssumeInfillQuery } from '#relay/useAssumeInfillQuery.graphql.ts';
+import { meanFloorArea } from '#domain/tower/floorAreas.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -71,7 +72,7 @@ export function useAssumeInfill(): {
       const { structureWithInfill } = await import('./changedStructure.ts');
       for (const optionId of optionIds) {
         const modules = nodesOf((await ask({ id: optionId }))?.node?.modules).flatMap((module) => {
-          const area = module.floors.reduce((sum, floor) => sum + floor.area, 0) / module.floors.length;
+          const area = meanFloorArea(module.floors);
           const structure =
             module.technology === 'BEAM_COLUMN' && area > 0
               ? structureWithInfill(module.currentVersion, area, messages)

@@ -1,5 +1,6 @@
 import { strandClass } from '#domain/limits.ts';
 import { isPrestressedSlab, type SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import { meanFloorArea } from '#domain/tower/floorAreas.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { type SharedCells, sharedCells, sharedValues } from './sharedCells.ts';
 import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
@@ -48,8 +49,7 @@ export const fromBelow = (a: SheetColumn, b: SheetColumn) => lowest(a) - lowest(
 const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
 
 /** m² of one floor; the mean where the floors differ. */
-export const floorArea = ({ floors }: SheetColumn) =>
-  floors.length === 0 ? 0 : floors.reduce((sum, { area }) => sum + area, 0) / floors.length;
+export const floorArea = ({ floors }: SheetColumn) => meanFloorArea(floors);
 
 /** Whether the number of a row is a usual rate and not a takeoff. */
 export const isAssumed = ({ assumed = [] }: SheetColumn, row: string) => assumed.includes(row);

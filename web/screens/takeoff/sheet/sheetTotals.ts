@@ -1,6 +1,7 @@
 import { concreteDensity } from '#domain/limits.ts';
 import { type Quantities, sumQuantities } from '#domain/materials/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
+import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import { moduleTotals } from '../../../editors/moduleEditor/totals/moduleTotals.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType } from '#domain/foundation/foundationType.ts';
@@ -43,7 +44,7 @@ type Totals = { total: Quantities; area: number; hints: SanityHint[] };
 export function columnTotals(column: SheetColumn): Totals {
   if (!isStructure(column)) return foundationTotals(column);
   const { total, hints } = columnModuleTotals(column);
-  return { total, hints, area: column.floors.reduce((sum, { area }) => sum + area, 0) };
+  return { total, hints, area: areaOfFloors(column.floors) };
 }
 
 /** The whole of a foundation; what it carries is no area of its own. */
