@@ -1,8 +1,13 @@
 /**
- * The answer as lines, one for each thing with values of its own; ids by the order in which they come, no times.
+ * The answer as lines, one for each thing with values of its own; ids by the order in which they come.
  * @param before where a larger thing came before, which is not written again; those of this answer are added.
+ * @param toldTime how a time is told; as "a time", unless said otherwise.
  */
-export function linesOf(answer: object, before?: Map<string, string>): string[] {
+export function linesOf(
+  answer: object,
+  before?: Map<string, string>,
+  toldTime: (time: string) => string = () => 'a time',
+): string[] {
   const ids: (string | number)[] = [];
   const written = (value: unknown, key: string): string => {
     if (Array.isArray(value)) return `[${value.map((each) => written(each, key)).join(' ')}]`;
@@ -15,7 +20,7 @@ export function linesOf(answer: object, before?: Map<string, string>): string[] 
       if (!ids.includes(value)) ids.push(value);
       return `#${ids.indexOf(value) + 1}`;
     }
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'a time';
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return toldTime(value);
     // Sums of floats end otherwise on another processor.
     return JSON.stringify(typeof value === 'number' ? Number(value.toPrecision(12)) : value);
   };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test, vi } from 'vitest';
@@ -28,20 +29,43 @@ import { linesOf } from '../../support/writtenLines.ts';
 const api = await serveApi({ webhookLocalhost: true });
 const document: OpenapiDocument = (await call(api.url, 'GET', '/v1/openapi.json')).body;
 
+/** The steps of the preparation in order, each with the moment it ended: a time is told by the step it falls in. */
+const steps: { made: string; until: number }[] = [];
+async function afterMaking(made: string): Promise<void> {
+  // So that no time is of the same millisecond as the end of its step.
+  await setTimeout(2);
+  steps.push({ made, until: Date.now() });
+  await setTimeout(2);
+}
+function toldTime(time: string): string {
+  const at = Date.parse(time);
+  const step = steps.find(({ until }) => at < until)?.made;
+  return step === undefined ? (at > Date.now() ? 'later' : 'last') : `during ${step}`;
+}
+
+await afterMaking('long ago');
 const [owner, colleague, guest] = [await newUser(api.url), await newUser(api.url), await newUser(api.url)];
+await afterMaking('people');
 const office = await openOffice(owner);
+await afterMaking('office');
 await office.join(colleague, 'viewer');
 await expectStatus(
   200,
   owner.call('POST', `${office.path}/invite`, { email: uniqueEmail(), role: 'editor' }),
 );
+await afterMaking('office’s members');
 const project = await owner.project({ name: 'Residencial Ipê' });
+await afterMaking('project');
 await office.take(project);
 await project.share(guest, 'project:edit');
+await afterMaking('project’s members');
 const invitation = { email: colleague.email, permissions: ['project:edit'] };
 const other = await guest.project({ name: 'Jardim das Paineiras' });
+await afterMaking('other project');
 await expectStatus(200, guest.call('POST', `${other.path}/invite`, invitation));
+await afterMaking('invitation');
 const unit = await project.unit({ name: 'Torre', housing_units_count: 8, repetition_count: 2 });
+await afterMaking('tower');
 const floors = (await unit.floors()).map(({ id }) => id);
 const options: TestOption[] = [];
 const modules: TestModule[] = [];
@@ -52,16 +76,22 @@ for (const [name, type, data] of [
 ] as const) {
   const option = await unit.option({ name, active: name === 'Pórtico' });
   options.push(option);
+  await afterMaking(`simulation ${name}`);
   modules.push(await option.module({ name, type, data, floorIds: floors.slice(1) }));
+  await afterMaking(`module ${name}`);
 }
 const [option, module] = [options[0]!, modules[0]!];
 const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
 await expectStatus(201, owner.call('POST', `${option.path}/modules`, raft));
+await afterMaking('foundation');
 const version = { name: 'V2', type: 'beam_column', data: frame(380, 1), is_valid: false };
 const made = await expectStatus(201, owner.call('POST', `${module.path}/versions`, version));
+await afterMaking('version');
 await declare(unit, 'concrete:30', 210, '2999-12-31');
+await afterMaking('declaration');
 const prices = [{ key: 'concrete:columns:30', min: 10, max: 20, source: 'Sul', date: '2020-01-15' }];
 await expectStatus(200, owner.call('PATCH', `${project.path}/prices`, { prices }));
+await afterMaking('price');
 const decide = async (chosen: number) => {
   const body = {
     option_ids: options.map(({ id }) => id),
@@ -76,12 +106,28 @@ const decide = async (chosen: number) => {
   return (await expectStatus(201, owner.call('POST', `${unit.path}/decisions`, body))).body.decision;
 };
 await decide(1);
+await afterMaking('decision');
 const decision = await decide(2);
+await afterMaking('next decision');
 // Its paper says when it was taken.
 await sql`update decisions set created_at = '2026-11-20T12:00:00Z' where id = ${decision.id}`.execute(api.db);
+const passedOver = { option_ids: options.map(({ id }) => id), rule: 'NO_GAPS', note: 'Vêm depois.' };
+await expectStatus(200, owner.call('PUT', `${unit.path}/overrides`, passedOver));
+await afterMaking('override');
+// Each of them was changed after it was made.
+for (const [what, { path }, name] of [
+  ['tower', unit, 'Torre'],
+  ['simulation', option, 'Pórtico'],
+  ['module', module, 'Pórtico'],
+] as const) {
+  await expectStatus(200, owner.call('PATCH', path, { name }));
+  await afterMaking(`change of the ${what}`);
+}
 const hook = { url: 'http://127.0.0.1:9/', events: ['unit'], project_id: project.id };
 const webhook = (await expectStatus(201, owner.call('POST', '/v1/webhooks', hook))).body.webhook;
+await afterMaking('webhook');
 await expectStatus(201, owner.call('POST', '/v1/tokens/api', { name: 'Planilha', project_id: project.id }));
+await afterMaking('token');
 
 // Answers tell whether the mail of an invitation was sent.
 const isWaiting = async () => (await api.db.selectFrom('outbox').select('id').execute()).length > 0;
@@ -107,7 +153,9 @@ const lasting = (line: string) =>
     .replaceAll(/[\w.+-]+@[\w.-]+/g, 'an address')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, '#')
     .replaceAll(/\b[A-Z2-7]{26}\b/g, 'a token')
-    .replaceAll(/127\.0\.0\.1:\d{2,}/g, 'here');
+    .replaceAll(/127\.0\.0\.1:\d{2,}/g, 'here')
+    // Written at most once a minute.
+    .replaceAll(/last_used_at (?!null)[^,]+/g, 'last_used_at a time');
 
 /** A link to a file is signed anew every second. */
 const unsigned = (body: object) => JSON.parse(JSON.stringify(body).replaceAll(/(?<=\/pdf\?)[^"]+/g, '…'));
@@ -125,7 +173,7 @@ async function answersFor(user: TestUser): Promise<string[]> {
     const { status, body } = await user.call('GET', addressOf(path));
     lines.push(
       `GET ${path} ${status}`,
-      ...linesOf(unsigned(body), before).map((line) => `  ${lasting(line)}`.trimEnd()),
+      ...linesOf(unsigned(body), before, toldTime).map((line) => `  ${lasting(line)}`.trimEnd()),
     );
   }
   return lines;
@@ -133,6 +181,8 @@ async function answersFor(user: TestUser): Promise<string[]> {
 
 test('what the owner of an office is answered, and a colleague otherwise', async () => {
   const lines = await answersFor(owner);
+  // One page has all of each list.
+  expect(lines.filter((line) => /last_page (?!1\b)/.test(line))).toEqual([]);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('written/owner.txt');
   const isCall = (line: string) => line.startsWith('GET');
   const others = (await answersFor(colleague)).filter((line) => isCall(line) || !lines.includes(line));
