@@ -73,6 +73,17 @@ test('a name that is public when it is asked for a second time gains nothing, no
   expect([sent.failure, connections]).toEqual(['private_address', 0]);
 });
 
+test('a provider whose own answer is a failure is out of reach, one that refuses is not', async () => {
+  let status = 0;
+  const { url, close } = await serveHttp(
+    createHttpServer((_request, response) => void response.writeHead(status).end()),
+  );
+  const ask = () => guardedFetch(true)(url, { method: 'GET' } as never);
+  for (status of [200, 401, 404, 499]) expect((await ask()).status).toBe(status);
+  for (status of [500, 503, 599]) await expect(ask()).rejects.toThrow(Unreachable);
+  await close();
+});
+
 test('a provider that sends elsewhere is not followed', async () => {
   const asked: string[] = [];
   const { url, close } = await serveHttp(

@@ -60,6 +60,8 @@ describe('planning the floors of a tower', () => {
     expect(renamed.groups.map(({ id }) => id)).toEqual(['Tipo', 'Cobertura']);
     const moved = planFloors([typical, other], [wanted(other), wanted(typical)]);
     expect(moved.groups.map(({ id }) => id)).toEqual(['Cobertura', 'Tipo']);
+    const added = planFloors([typical], [{ ...wanted(typical), name: 'Outro' }, wanted(typical)]);
+    expect(added.groups.map(({ id }) => id === 'Tipo')).toEqual([false, true]);
     const named = planFloors([typical, other], [{ ...wanted(typical), id: 'Cobertura', name: 'Outro' }]);
     expect(named.groups.map(({ id }) => id)).toEqual(['Cobertura']);
     expect(named.removedFloors).toEqual(['first', 'second']);

@@ -1,4 +1,4 @@
-import { blockTypes } from '#domain/factors/blockTypes.ts';
+import { blockTypes, referenceBlock } from '#domain/factors/blockTypes.ts';
 import type { FactorSet } from '#domain/factors/factorSet.ts';
 import { factorRows } from '#domain/factors/factorRows.ts';
 import { currentFactorSet as set, factorSetById, factorSets } from '#domain/factors/factorSets.ts';
@@ -98,6 +98,16 @@ test('steel: published classes, any other the widest', () => {
     energy: { min: 8.025, max: 16.1 },
     flags: ['substituted'],
   });
+});
+
+test('a block of a type without masses counts as the reference block, and says so', () => {
+  for (const fbk of [4, 9, 30]) {
+    const { flags, ...reference } = blockFactor(set, referenceBlock, fbk);
+    expect(blockFactor(set, 'inteiro (14x19x99)', fbk)).toEqual({
+      ...reference,
+      flags: [...flags, 'substituted'],
+    });
+  }
 });
 
 test('a factor is of a kg of steel, of a block, and of a m³ of all else', () => {

@@ -1,10 +1,11 @@
 import { languages } from '#domain/texts/messages.ts';
 import { sanityHints } from '#domain/materials/sanity.ts';
 import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
-import { usualBands } from '#domain/structures/concrete/slabBands.ts';
+import { usualBands, usualStrandRate } from '#domain/structures/concrete/slabBands.ts';
 import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
 import { technologyRules } from '#domain/structures/technology/technologyRules.ts';
+import type { Range } from '#domain/range.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
 import { usualStructure } from '#domain/usual/usualStructure.ts';
 import { expect, test } from 'vitest';
@@ -53,6 +54,20 @@ test('bands follow the system: a flat slab is thicker, a ribbed one thinner, a s
   const floor = { concrete: 108, steel: 9000, form: null, area: 450 };
   const position = (system?: 'flat') => sanityHints('beam_column', floor, system)[0]?.position;
   expect([position(), position('flat')]).toEqual(['above', 'within']);
+});
+
+test('bands of each technology and system, and the strand of each system, are as written', async () => {
+  const range = ({ min, max }: Range) => `${min} to ${max}`;
+  const lines = technologies.flatMap((technology) =>
+    slabSystems.map((system) => {
+      const bands = Object.entries(usualBands(technology, system)).map(
+        ([measure, band]) => `${measure} ${range(band)}`,
+      );
+      return `${technology}, ${system}: ${bands.join(', ')}`;
+    }),
+  );
+  const strand = slabSystems.map((system) => `strand, ${system}: ${range(usualStrandRate(system))}`);
+  await expect(`${[...lines, ...strand].join('\n')}\n`).toMatchFileSnapshot('written/usualBands.txt');
 });
 
 test('a usual floor keeps its system and lies within its bands', () => {

@@ -56,6 +56,14 @@ describe('floor groups of a model', () => {
     ];
     const frame = takeoffOfModel(model({ parts }), choices).floors[0];
     expect(Object.keys(frame?.elements ?? {})).toEqual(['columns', 'beams', 'slabs']);
+    const bare = parts.filter(({ element }) => element !== 'walls');
+    const without = takeoffOfModel(model({ parts: bare }), choices).floors[0]?.elements;
+    expect(frame?.elements).toEqual({ ...without, columns: frame?.elements.columns });
+    const columns = (of: typeof without) => (of?.columns?.volumes ?? []).map(({ volume }) => volume);
+    expect([columns(without), columns(frame?.elements)]).toEqual([
+      [2, 1],
+      [2, 5],
+    ]);
     const walls = takeoffOfModel(model({ parts }), { ...choices, technology: 'concrete_wall' }).floors[0];
     expect(Object.keys(walls?.elements ?? {})).toEqual(['walls', 'slabs']);
     expect(walls?.dimensions).toMatchObject({

@@ -301,6 +301,14 @@ test('a quotation replaces the price in every total of its project, and is shown
     price: { min: 20 },
   });
   const frameCost = (await read('Option', ids.option, selection)).quantities.cost;
+  // A quoted price does not rest on the compositions of the one it replaces.
+  const basis = 'quantities { costLines { key sourceCode includes recipes { price } } }';
+  type Basis = { key: string; sourceCode: string | null; includes: string | null; recipes: object[] };
+  const lines: Basis[] = (await read('Option', ids.option, basis)).quantities.costLines;
+  const withoutBasis = lines.filter(
+    ({ sourceCode, includes, recipes }) => sourceCode === null && includes === null && recipes.length === 0,
+  );
+  expect(withoutBasis.map(({ key }) => key)).toEqual(['form:columns:2-8']);
   const tower = (await read('Unit', ids.unit, selection)).quantities.cost;
   const all = (await read('Project', projectId, selection)).quantities.cost;
   expect(frameCost.max / frameCost.min).toBeCloseTo(
