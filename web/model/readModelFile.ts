@@ -21,6 +21,7 @@ const measuringTo = 0.94;
 export function readModelFile(file: File, onProgress: (share: number) => void): ModelReading {
   const { promise, resolve, reject } = Promise.withResolvers<BuildingModel>();
   let stopWorker = () => {};
+  let furthest = 0;
   const begin = (isMeasured: boolean) => {
     const worker = new Worker(new URL('./modelWorker.ts', import.meta.url), { type: 'module' });
     let isMeasuring = false;
@@ -47,7 +48,9 @@ export function readModelFile(file: File, onProgress: (share: number) => void): 
       if ('progress' in data) {
         isMeasuring = data.progress >= measuringFrom && data.progress < measuringTo;
         waitOn();
-        return onProgress(data.progress);
+        // The library reads the start of a file more than once, and a second thread all of it.
+        if (data.progress > furthest) onProgress((furthest = data.progress));
+        return;
       }
       if ('fault' in data) return fail(new ModelFault(data.fault, data.detail));
       end();

@@ -37,16 +37,19 @@ beforeEach(() => {
 });
 
 it('a body that never ends is given up within seconds, and the lines are read without it', async () => {
-  const { done } = readModelFile(file, () => {});
+  const shares: number[] = [];
+  const { done } = readModelFile(file, (share) => shares.push(share));
   const [first] = StillWorker.all;
   first?.say({ progress: 0.7 });
   vi.advanceTimersByTime(15_000);
   expect(first?.isEnded).toBe(true);
   const [, second] = StillWorker.all;
   expect(second?.request).toEqual({ file, isMeasured: false });
+  second?.say({ progress: 0.3 });
   second?.say({ progress: 1 });
   second?.say({ model });
   expect(await done).toEqual(model);
+  expect(shares).toEqual([0.7, 1]);
   expect(second?.isEnded).toBe(true);
 });
 
@@ -61,6 +64,16 @@ it('a file that is not opened within a minute is refused', async () => {
   const error = await outcome;
   expect(error instanceof ModelFault && error.reason).toBe('unreadable');
   expect(StillWorker.all.map(({ isEnded }) => isEnded)).toEqual([true]);
+});
+
+it('what is read again is waited for as the first time, and takes nothing back', () => {
+  const shares: number[] = [];
+  readModelFile(file, (share) => shares.push(share)).done.catch(() => {});
+  const [first] = StillWorker.all;
+  for (const progress of [0.2, 0.7, 0.2, 0.5]) first?.say({ progress });
+  vi.advanceTimersByTime(59_000);
+  expect([StillWorker.all.length, first?.isEnded]).toEqual([1, false]);
+  expect(shares).toEqual([0.2, 0.7]);
 });
 
 it('a refusal comes with what it is about, and a cancelled reading ends its thread', async () => {

@@ -13,6 +13,18 @@ it.each([0, 6] as const)('an ifcZIP is opened, packed at level %d', async (level
   expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(20 * 12, 4);
 });
 
+it.each(['packed', 'plain'])(
+  'the progress of a %s model is told in parts of the whole, to its end',
+  async (how) => {
+    const shares: number[] = [];
+    await openBytes(how === 'plain' ? tower : zipSync({ 'Torre.ifc': tower }), {
+      onProgress: (share) => shares.push(share),
+    });
+    expect(shares.filter((share) => share < 0 || share > 1)).toEqual([]);
+    expect([shares.length > 5, shares.at(-1)]).toEqual([true, 1]);
+  },
+);
+
 it('an ifcZIP is read without measuring where that is asked', async () => {
   const drawn = towerIfc({ storeys: ['1'], measured: 'geometry' });
   const zip = zipSync({ 'Torre.ifc': encoded.encode(drawn) });
