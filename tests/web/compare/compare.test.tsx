@@ -369,6 +369,10 @@ describe('comparing versions', () => {
     const search = new URLSearchParams(router.state.location.search);
     expect(search.get('modules')?.split(',')).toHaveLength(2);
     expect(search.get('versions')?.split(',')).toHaveLength(2);
+    // The list follows the address, not what was marked in it last.
+    await act(() => router.navigate(`${path}?modules=${search.get('modules')?.split(',')[0]}`));
+    const list = () => screen.getByRole('combobox', { name: 'Versões de módulos' });
+    await waitFor(() => expect(list().textContent).toBe('Pórtico · Tipo'));
   });
 
   test.each([

@@ -102,6 +102,7 @@ test('what is understood of a pasted table is as written', async () => {
     ),
     `a title above: ${understood(`Garagem\n${table(a, b)}`)}`,
     `an element above: ${understood(table(['Material', 'Qtde'], ['Vigas'], ['Concreto m³', '3'], ['Aço kg', '40']))}`,
+    `floors above their rows: ${understood(table(a, ['Garagem'], ['Vigas'], ['', '1', '2'], ['Térreo'], ['', '3', '4'], ['Lajes'], ['', '5', '6']))}`,
     `numbers alone: ${understood('1\t2\n3\t4')}`,
     `joined headings: ${understood(table(['', 'Concreto (m³)', ''], ['Pavimento', 'Pilares', 'Vigas'], ['Garagem', '3', '4']))}`,
   ];
