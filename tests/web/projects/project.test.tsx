@@ -51,6 +51,18 @@ describe('one project', () => {
     const sent = within((await screen.findByText('carla@example.com')).closest('li')!);
     expect(sent.getByText('Editar')).toBeTruthy();
     expect(await screen.findByText('Usuário convidado com sucesso!')).toBeTruthy();
+    // For a member the drawer stays, with the reason beside the address.
+    await person.click(screen.getByText('Convidar'));
+    const again = within(await screen.findByRole('dialog', { name: 'Convidar usuário' }));
+    const email = again.getByLabelText<HTMLInputElement>(/^E-mail/);
+    fireEvent.change(email, { target: { value: user.email } });
+    await person.click(again.getByLabelText(/^Editar/));
+    await person.click(again.getByText('Enviar convite'));
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Esta pessoa já participa do projeto',
+    );
+    expect(email.value).toBe(user.email);
   });
 
   test('shows an inviter whose mail still waits and whose did not arrive', async () => {

@@ -29,13 +29,28 @@ describe('a new tower', () => {
     fill(/^Nome da torre/, 'Torre A');
     fill(/^Torres iguais/, '2');
     fill(/^Unidades habitacionais/, '1.056');
-    fireEvent.paste(screen.getByRole('group', { name: 'Grupos de pavimentos' }), {
+    const understoodRows = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    const groups = screen.getByRole('group', { name: 'Grupos de pavimentos' });
+    fireEvent.paste(groups, { clipboardData: { getData: () => '410\t2,8\t3' } });
+    expect(await screen.findByText('1 linha entendida')).toBeTruthy();
+    expect(understoodRows()).toEqual([['-', 'Pavimento tipo', '410', '2,8', '3']]);
+    await person.click(within(screen.getByRole('dialog')).getByText('Cancelar'));
+    fireEvent.paste(groups, {
       clipboardData: {
         getData: () =>
           'Garagem\tSubsolo\t820,5\t3\t2\nTérreo\tTérreo\t656\t4\t1\nTipo\tPavimento tipo\t410,25\t2,8\t14',
       },
     });
     expect(await screen.findByText('3 linhas entendidas')).toBeTruthy();
+    expect(understoodRows()).toEqual([
+      ['Garagem', 'Subsolo', '820,5', '3', '2'],
+      ['Térreo', 'Térreo', '656', '4', '1'],
+      ['Tipo', 'Pavimento tipo', '410,25', '2,8', '14'],
+    ]);
     await person.click(screen.getByText('Adicionar ao fim'));
     expect(await screen.findByLabelText('Torre com 17 pavimentos e 49,2 m de altura.')).toBeTruthy();
     await person.click(screen.getByText('Criar'));
