@@ -11,10 +11,8 @@ declare const window: Window & typeof globalThis & { happyDOM: { setViewport(siz
 
 afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }));
 
-const crumbs = () =>
-  within(screen.getByRole('navigation', { name: 'Caminho' }))
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+const crumbLinks = () => within(screen.getByRole('navigation', { name: 'Caminho' })).getAllByRole('link');
+const crumbs = () => crumbLinks().map((link) => link.getAttribute('href'));
 
 describe('another tab', () => {
   test('a log-out there shows here, and the log-in leads back to the same place', async () => {
@@ -86,6 +84,10 @@ describe('the two families of screens of a tower', () => {
     await person.click(main().getByRole('link', { name: 'Nova versão' }));
     await screen.findByRole('heading', { level: 1, name: 'Nova versão' });
     await waitFor(() => expect(crumbs().slice(0, 4)).toEqual(['/dashboard', ...working]));
+    // The way back does, too.
+    await person.click(crumbLinks().at(-1)!);
+    await screen.findByRole('heading', { level: 1, name: 'Tipo' });
+    await waitFor(() => expect(crumbs()).toEqual(['/dashboard', ...working]));
   });
 
   test('link from tables to work, and a comparison reached from tables keeps that trail', async () => {
