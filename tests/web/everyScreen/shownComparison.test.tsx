@@ -65,6 +65,7 @@ test('the comparison shows, opens, changes and sends what its text says', { time
     'of a tower with faults': at(second),
     'with foundations, in whole': at(`${second}?foundation=yes&measure=total`),
     'of modules of unlike area': at(`${second}?modules=${ofSmaller.join()}`),
+    'of modules, with losses': at(`${second}?modules=${ofSmaller.join()}&losses=yes`),
   };
   const isAlike = (heading: string) => alike.test(heading);
   const [said, written] = await saidAndWritten('comparison', at(first), others, isAlike);

@@ -34,7 +34,7 @@ const scalars: Record<string, unknown> = {
 export type Answers = {
   rows?: number;
   isLasting?: boolean;
-  kind?: 'other' | 'mixed' | 'absent' | 'empty' | undefined;
+  kind?: 'other' | 'allowed' | 'mixed' | 'absent' | 'empty' | undefined;
 };
 
 /** How many of its enum's first words a field may say: the others contradict what stands beside it. */
@@ -46,7 +46,7 @@ const possibleWords: Readonly<Record<string, number>> = {
 };
 
 /** How many rows lists have, of each kind of answers. */
-const rowsOf = { other: 2, mixed: 3, absent: 1, empty: 0 };
+const rowsOf = { other: 2, allowed: 2, mixed: 3, absent: 1, empty: 0 };
 
 /**
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
@@ -55,15 +55,16 @@ const rowsOf = { other: 2, mixed: 3, absent: 1, empty: 0 };
  * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds by the id of an
  * address. With `isLasting` a place has the same value in whatever order it is asked for, a few places share theirs, and
  * mutations are answered when `answerMutations` is called. `kind`: `other` answers every yes by no, has the last word of
- * each enum, two rows and one of all that is counted; `mixed` has three rows, of which each says yes, no or nothing in a
- * way of its own, and figures of every size; `absent` has null wherever the schema lets it; `empty` has no row and no
- * figure but zero.
+ * each enum, all words where a list may have several, two rows and one of all that is counted; `allowed` is the same with
+ * every right; `mixed` has three rows, of which each says yes, no or nothing in a way of its own, and figures of every
+ * size; `absent` has null wherever the schema lets it; `empty` has no row and no figure but zero.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
   nodeType = 'Project',
   { kind, rows = kind === undefined ? 1 : rowsOf[kind], isLasting = false }: Answers = {},
 ) {
+  const isOther = kind === 'other' || kind === 'allowed';
   const figures = new Map<string, number>();
   // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
   let next = 111;
@@ -71,7 +72,7 @@ export function answerDistinctly(
     const known = figures.get(place);
     if (known !== undefined) return known;
     if (kind === 'empty') return 0;
-    if (kind === 'other' && isWhole) return 1;
+    if (isOther && isWhole) return 1;
     if (kind === 'mixed') return mixedFigure(place, isWhole);
     let value = next * (isWhole ? 1 : 1000);
     if (place.endsWith('.max')) value = figureAt(place.replace(/max$/, 'min'), false) + 1000;
@@ -116,6 +117,7 @@ export function answerDistinctly(
       const isComposite = !isEnumType(type) && 'getFields' in type && type.name !== 'UserError';
       const each = (_: unknown, at: number) => (at === 0 ? object : { place: `${object.place}#${at + 1}` });
       const length = rows === 0 || row === '' ? rows : 1;
+      if (isOther && isEnumType(type)) return type.getValues().map(({ name }) => name);
       if (kind === 'mixed' && isEnumType(type))
         return type.getValues().flatMap(({ name }) => (drawn(place + name, 3) === 0 ? [name] : []));
       return isComposite ? Array.from({ length }, each) : [];
@@ -125,8 +127,9 @@ export function answerDistinctly(
     if (type.name === 'Float' || type.name === 'Int') return figureAt(place, type.name === 'Int');
     if (type.name === 'Boolean') {
       const isOffer = ['Capabilities', 'PageInfo'].includes(info.parentType.name);
+      const isRight = kind === 'allowed' && info.fieldName.startsWith('viewerCan');
       const isFirst =
-        isOffer || kind === undefined || (kind === 'mixed' ? drawn(place, 2) === 0 : kind !== 'other');
+        isOffer || isRight || kind === undefined || (kind === 'mixed' ? drawn(place, 2) === 0 : !isOther);
       return /^(is|has)[A-Z]/.test(info.fieldName) !== isFirst;
     }
     if (type.name === 'ID')
@@ -137,15 +140,13 @@ export function answerDistinctly(
     if (isEnumType(type)) {
       const words = type.getValues();
       const possible = words.slice(0, possibleWords[`${info.parentType.name}.${info.fieldName}`]);
-      return (
-        kind === 'mixed' ? possible[drawn(place, possible.length)] : words.at(kind === 'other' ? -1 : 0)
-      )?.value;
+      return (kind === 'mixed' ? possible[drawn(place, possible.length)] : words.at(isOther ? -1 : 0))?.value;
     }
     // Ids of rows are the names of their types; those of addresses are numbers.
     if (type.name === 'Node' && isObjectType(schema.getType(nameOfRow(id))))
       return { place: id, nodeType: nameOfRow(id) };
     // To a picture, say.
-    if (type.name === 'Link' && kind === 'other') return 'https://torre.test/picture.webp';
+    if (type.name === 'Link' && isOther) return 'https://torre.test/picture.webp';
     return type.name in scalars ? scalars[type.name] : object;
   };
   const answer = async ({ documentId, variables }: { documentId: string; variables: object }) =>
@@ -157,14 +158,19 @@ export function answerDistinctly(
       typeResolver: (value: { nodeType?: string }, _context, _info, type) =>
         type.name === 'Node' ? (value.nodeType ?? nodeType) : schema.getPossibleTypes(type)[0]?.name,
     });
-  /** The answer to a change of what somebody else has changed since it was read. */
-  const refusal = ({ documentId }: { documentId: string }) => {
+  /** The answer to a change that is refused. */
+  const refusal = ({ documentId }: { documentId: string }, errors: readonly object[]) => {
     const [operation] = parse((persistedOperations as Record<string, string>)[documentId] ?? '').definitions;
     const [field] = (operation as OperationDefinitionNode).selectionSet.selections as FieldNode[];
-    const error = { code: 'EDIT_CONFLICT', message: 'Alguém salvou antes de você', key: null, path: null };
-    return { data: { [field!.name.value]: { errors: [error] } } };
+    return { data: { [field!.name.value]: { errors } } };
   };
-  const waiting: { answer: () => void; fail: () => void; refuse: () => void }[] = [];
+  const conflict = { code: 'EDIT_CONFLICT', message: 'Alguém salvou antes de você', key: null, path: null };
+  const faultsOf = ({ input = {} }: { input?: object }) =>
+    Object.keys(input).map((name) => {
+      const message = `Recusado: ${name}`;
+      return { code: 'VALIDATION_FAILED', message, key: null, path: [name] };
+    });
+  const waiting: Record<'answer' | 'fail' | 'refuse' | 'fault', () => void>[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/graphql') return real(input, init);
@@ -176,7 +182,8 @@ export function answerDistinctly(
         waiting.push({
           answer: () => send(reply()),
           fail: () => refuse(new TypeError('offline')),
-          refuse: () => send(Response.json(refusal(asked))),
+          refuse: () => send(Response.json(refusal(asked, [conflict]))),
+          fault: () => send(Response.json(refusal(asked, faultsOf(asked.variables)))),
         }),
       );
     return reply();
@@ -190,6 +197,8 @@ export function answerDistinctly(
     failMutations: () => waiting.splice(0).forEach(({ fail }) => fail()),
     /** Has them refused, for somebody else has changed the same since it was read. */
     refuseMutations: () => waiting.splice(0).forEach(({ refuse }) => refuse()),
+    /** Has them refused for each part of what was sent. */
+    faultMutations: () => waiting.splice(0).forEach(({ fault }) => fault()),
     /** A text with the names of the places whose moments it tells: the browser's time zone writes each its own way. */
     namePlaces: (text: string): string =>
       [...moments].reduce((named, [moment, place]) => named.replaceAll(moment, `<${place}>`), text),

@@ -118,7 +118,11 @@ function read(node: Node): string {
     // A card that is pressed as a whole says what stands in it.
     return ` [${nameOf(node) || written(inside())}${statesOf(node)}] `;
   }
-  if (node.matches('a[href]')) return ` [${nameOf(node)} → ${node.getAttribute('href')}] `;
+  if (node.matches('a[href]')) {
+    // Among links of a list; of the menu its address says so.
+    const current = node.matches('[aria-current=true]') ? ' (current)' : '';
+    return ` [${nameOf(node)}${current} → ${node.getAttribute('href')}] `;
+  }
   if (node instanceof SVGElement && node.matches('svg:has(text, [role=img]), svg[role=img], svg[aria-label]'))
     return ` (${[nameOf(node), ...drawnIn(node)].join('; ')}) `;
   if (node.matches('[role=img], img'))

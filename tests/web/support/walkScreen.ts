@@ -24,6 +24,7 @@ export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router'
   answerMutations?: () => void;
   failMutations?: () => void;
   refuseMutations?: () => void;
+  faultMutations?: () => void;
 };
 
 type Files = ReturnType<typeof watchDownloads>;
@@ -283,6 +284,7 @@ async function walk(
     beside,
     isPressedElsewhere = () => false,
     isPressedBefore = () => false,
+    again,
   }: {
     deepest?: number;
     isLooked?: boolean;
@@ -291,6 +293,8 @@ async function walk(
     isPressedElsewhere?: (heading: string) => boolean;
     /** Whether a way of presses was gone before, on other answers or a wider screen. */
     isPressedBefore?: (heading: string) => boolean;
+    /** What presses opened on the answers before these; of those the text has what differs, under `what`. */
+    again?: { what: string; opened: ReadonlyMap<string, readonly string[]> };
   } = {},
 ) {
   const sections = new Map<string, string[]>();
@@ -298,6 +302,9 @@ async function walk(
   // Once something else is shown there is no use in waiting long for the rest.
   let isAsWritten = true;
   const headingOf = (way: readonly string[]) => way.join(' › ') || name;
+  const isAgain = (way: readonly string[]) => again?.opened.has(headingOf(way)) === true;
+  const sectionOf = (way: readonly string[]) =>
+    isAgain(way) ? `${headingOf(way)}, ${again?.what}` : headingOf(way);
   const waysOn = (way: readonly string[]) =>
     [...[...controls(placed).keys()].toReversed(), ...sendings().keys()].map((each) => [...way, each]);
   /** The screen as it is open, what has been pressed in it, and what it was before each press. */
@@ -380,12 +387,18 @@ async function walk(
     const from = shown.requests.length;
     const fromFile = files.length;
     const before = stateOf(shown, from);
-    const read = () => changeOf(before, stateOf(shown, from, files.slice(fromFile)));
+    const known = again?.opened.get(headingOf(way));
+    const read = () => {
+      const now = changeOf(before, stateOf(shown, from, files.slice(fromFile)));
+      return known === undefined ? now : linesChanged(known, now);
+    };
     const there = layers();
     const forms = formsOnTop();
     press();
     opened = { shown, way, before: [...earlier, before] };
-    const change = await asWritten(headingOf(way), read);
+    // Where the text has nothing, it opens as before.
+    const text = expected.get(sectionOf(way)) ?? (known !== undefined && !isUpdate ? [] : undefined);
+    const change = await asWritten(sectionOf(way), read, false, text);
     const top = layers().at(-1);
     if (change.some(isMutation)) return { change, on: [] };
     // A dialog takes the place of the menu it was chosen in.
@@ -426,22 +439,34 @@ async function walk(
     const isPressed = last !== undefined && !/^\((filled otherwise|without numbers)/.test(last);
     if (isPressed && shown.failMutations !== undefined) {
       const waiting = stateOf(shown);
-      const from = shown.requests.length;
       act(shown.failMutations);
       const failed = headingOf([...way, 'failed']);
       sections.set(failed, await asWritten(failed, () => changeOf(waiting, stateOf(shown, Infinity))));
-      // The failure may take the form away.
-      const again = sendings().get(last);
-      if (again === undefined) {
-        opened = undefined;
-        await follow(way);
-      } else {
-        // What was typed stays, and can be sent once more.
-        again(true);
+      // What was typed stays, and can be sent once more; else the form is gone.
+      const sendAgain = async (heading: string): Promise<boolean> => {
+        const send = sendings().get(last);
+        if (send === undefined) {
+          opened = undefined;
+          await follow(way);
+          return false;
+        }
+        const from = shown.requests.length;
+        send(true);
         for (let turn = 0; turn < 300 && !shown.isWaited?.(); turn++) await pause(10);
         const sent = change.filter(isMutation).join('\n');
         const sentAgain = stateOf(shown, from).calls.filter(isMutation);
-        if (sentAgain.join('\n') !== sent) sections.get(failed)!.push('(again)', ...sentAgain);
+        if (sentAgain.join('\n') !== sent) sections.get(heading)!.push('(again)', ...sentAgain);
+        return true;
+      };
+      // Each part that is refused is told beside it.
+      if ((await sendAgain(failed)) && shown.faultMutations !== undefined) {
+        const whole = stateOf(shown);
+        act(shown.faultMutations);
+        const faulty = headingOf([...way, 'refused in all parts']);
+        // Each field stands there twice, before and after.
+        const told = () => changeOf(whole, stateOf(shown, Infinity)).filter((line) => !line.startsWith('- '));
+        sections.set(faulty, await asWritten(faulty, told));
+        await sendAgain(faulty);
       }
     }
     // Somebody else saved meanwhile.
@@ -475,7 +500,8 @@ async function walk(
   const left: string[][] = [[]];
   for (let way = left.shift(); way !== undefined; way = left.shift()) {
     const { change, on } = await follow(way);
-    sections.set(headingOf(way), change);
+    // What opens as before is not written again.
+    if (change.length > 0 || !isAgain(way)) sections.set(sectionOf(way), change);
     // What is opened anew, and of what was open only what a switch of the screen or a form within it changed.
     const hasFormWithin = on.length > 0 && layers().length === 1;
     const isTurned =
@@ -521,19 +547,32 @@ function parse(text: string): Map<string, string[]> {
 /** A way of presses without what depends on the answer: other rows and figures open alike. */
 const alike = (heading: string) => heading.replaceAll(/#\d+/g, '').replaceAll(/\d[\d.,]*/g, '#');
 
+/** Whether a press opens what it asks for. */
+const opensByAsking = ([heading, lines]: readonly [string, readonly string[]]) =>
+  !/\(filled|› refused$/.test(heading) &&
+  lines.some((line) => /^> \w+Query /.test(line)) &&
+  lines.some((line) => line.startsWith('+')) &&
+  !lines.some((line) => line.startsWith('→') || isMutation(line));
+
+/** The presses that lead to a way of presses, and that way. */
+const waysTo = (heading: string) =>
+  heading.split(' › ').map((_, at, all) => all.slice(0, at + 1).join(' › '));
+
 /** How wide the screens are: on paper and desk, and on a phone. */
 const [wide, narrow] = [1440, 390];
 
 /**
  * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
  * ways to open it on other answers, what the screen says and what can be pressed only there; of a phone, only what it
- * says otherwise and what can be pressed only there. The ways in `isPressedElsewhere` are not gone.
+ * says otherwise and what can be pressed only there. The ways in `isPressedElsewhere` are not gone. What presses ask for
+ * is asked for again as `openAgain` answers, and the text has what it says otherwise then.
  */
 export async function saidAndWritten(
   name: string,
   open: () => Promise<Shown>,
   others: Readonly<Record<string, () => Promise<Shown>>> = {},
   isPressedElsewhere: (heading: string) => boolean = () => false,
+  openAgain?: () => Promise<Shown>,
 ) {
   const path = `${folder}/${name}.txt`;
   const written = existsSync(path) ? parse(readFileSync(path, 'utf8')) : new Map<string, string[]>();
@@ -542,6 +581,9 @@ export async function saidAndWritten(
   const said = await walk(name, open, written, files, { isPressedElsewhere });
   const beside = said.get(name)!;
   const gone = new Set([...said.keys()].map(alike));
+  // What a press asks for may be answered otherwise, too.
+  const asking = [...said].flatMap((section) => (opensByAsking(section) ? waysTo(section[0]) : []));
+  const openedAgain = new Map(asking.map((heading) => [heading, said.get(heading) ?? []]));
   const add = async (what: string, openAlso: () => Promise<Shown>, how: object) => {
     const isPressedBefore = (heading: string) => gone.has(alike(heading));
     const options = { deepest: 2, isPressedElsewhere, isPressedBefore, ...how };
@@ -550,6 +592,14 @@ export async function saidAndWritten(
     for (const heading of sections.keys()) gone.add(alike(heading));
   };
   for (const [what, openOther] of Object.entries(others)) await add(what, openOther, { isLooked: false });
+  if (openAgain !== undefined && openedAgain.size > 0) {
+    const what = 'answered otherwise, with every right';
+    const isPressedBefore = (heading: string) => gone.has(alike(heading)) && !openedAgain.has(heading);
+    const again = { what, opened: openedAgain };
+    // The screen itself was seen so, but for what its rights bring.
+    const without = said.get(`${name}, answered otherwise`);
+    await add(what, openAgain, { isLooked: false, beside: without, isPressedBefore, again });
+  }
   window.happyDOM.setViewport({ width: narrow });
   try {
     await add('on a phone', open, { beside });
