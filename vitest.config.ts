@@ -56,12 +56,14 @@ const web = { extends: './web/vite.config.ts', ssr: { resolve: { conditions: nod
 const longest =
   /(everyScreen\/(shown|shownComparison|roundTrips)|server\/soak|killedService|permissions)\.test\.tsx?$/;
 
-/** Within each project, the files that take longest first. */
+/** The project of screens first, because one of its files takes longest of all; within each, the longest files first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, of no array
     const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const isOfScreens = ({ name }: TestSpecification['project']) => name === 'web';
+    const all = [...new Set(sorted.map(({ project }) => project))];
+    const projects = [...all.filter(isOfScreens), ...all.filter((each) => !isOfScreens(each))];
     return projects.flatMap((each) => {
       const own = sorted.filter(({ project }) => project === each);
       const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
