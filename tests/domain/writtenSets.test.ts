@@ -5,7 +5,8 @@ import { priceSets } from '#domain/prices/priceSets.ts';
 import type { Range } from '#domain/range.ts';
 import { expect, test } from 'vitest';
 
-const codesOf = (recipe: PriceRecipe) => recipe.map(({ code }) => code).join('+');
+const codesOf = (recipe: PriceRecipe) =>
+  recipe.map(({ code, coefficient, price }) => `${coefficient}×${code} at ${price}`).join('+');
 
 const ends = ({ min, max }: Range) => `${Number(min.toPrecision(12))} to ${Number(max.toPrecision(12))}`;
 

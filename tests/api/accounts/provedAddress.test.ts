@@ -56,6 +56,11 @@ describe('an invitation', () => {
     const secret = await mailedToken(api.db, email);
     const guest = await newUser(api.url, { email, activated: false });
     expect(await waiting(guest, `?token=${secret}`)).toMatchObject([{ id: other.id }]);
+    // Whoever has proved the address sees all of them, by any link.
+    const proved = await newUser(api.url);
+    const [first, last] = [await invited(proved.email), await invited(proved.email)];
+    for (const query of ['', `?token=${await mailedToken(api.db, proved.email)}`])
+      expect(await waiting(proved, query)).toMatchObject([{ id: last.id }, { id: first.id }]);
     expect((await accept(guest, id, secret)).status).toBe(403);
     expect((await accept(guest, other.id, secret)).status).toBe(200);
     expect((await guest.call('GET', other.project.path)).status).toBe(200);

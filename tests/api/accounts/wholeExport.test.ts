@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildAccessWorld, quotation } from '../../support/access/accessWorld.ts';
+import { buildAccessWorld, estimate, quotation } from '../../support/access/accessWorld.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, openOffice, password, sampleFrame } from '../../support/world.ts';
 
@@ -78,11 +78,16 @@ test('an export of a project has a row of every table that hangs on one, of a pe
   expect(Object.keys(beside).filter((table) => !tables.includes(table))).toEqual([]);
   const demanded = [...tables.filter((table) => !(table in beside)), 'pictures'];
 
+  await expectStatus(
+    201,
+    owner.call('POST', '/v1/structures', { ...estimate, areaConstruidaTotal: 1234.525999999999 }),
+  );
   const own = (await owner.call('GET', '/v1/users/me/export')).body;
   expect(demanded.filter((table) => !(own.projects[table]?.length > 0))).toEqual([]);
   expect(own.projects.unfinished_sheets).toMatchObject([{ sheet: 'folha por acabar' }]);
   // Figures have no more digits than their arithmetic: 4361.526, not 4361.525999999999.
   expect(JSON.stringify(own.projects.versions).match(/\d+\.\d{9,}/g)).toBeNull();
+  expect(JSON.stringify(own)).toContain('1234.526');
 
   const office = await openOffice(owner, 'Escritório inteiro');
   const move = { organization_id: office.id };

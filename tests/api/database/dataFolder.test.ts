@@ -57,7 +57,9 @@ describe('the service on a folder of its own', () => {
     rmSync(join(folder, 'folder.lock'));
     await wait(2_000);
     expect(await ready()).toBe(200);
-    await expect(openEmbeddedDatabase(folder)).rejects.toThrow(/in use by another process/);
+    await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+      /in use by another process.* Stop that one first, or set DATA_DIR to another folder\.$/s,
+    );
   });
 
   test('keeps everything acknowledged over kill -9, and starts at once while the dead one is torn down', async () => {

@@ -32,6 +32,34 @@ describe('ILCD+EPD', () => {
     expect([co2?.indicator, co2?.range, standard]).toEqual(['GWP', one(251), 'EN 15804+A1']);
   });
 
+  const ids = {
+    'EF 3.0': [
+      '5f635281-343e-44fb-83df-1971b155e6b6',
+      '2356e1ab-0185-4db5-86e5-16de51c7485c',
+      '4331bbdb-978a-490d-8707-eeb047f01a55',
+      '6a37f984-a4b3-458a-a20a-64418c145fa2',
+    ],
+    'EF 3.1': [
+      'a7ea19c0-9749-11ed-a8fc-0242ac120002',
+      'a7ea186c-9749-11ed-a8fc-0242ac120002',
+      'a7ea1ae2-9749-11ed-a8fc-0242ac120002',
+      'a7ea142a-9749-11ed-a8fc-0242ac120002',
+    ],
+  };
+  test.each(Object.entries(ids))('of %s has each part known by its identifier', (_, each) => {
+    const readBy = (...values: (string | null)[]) => {
+      const gwp = values.flatMap((value, at) =>
+        value === null ? [] : [['Treibhauspotential', each[at]!, { 'A1-A3': value }] as const],
+      );
+      const { co2 } = readEpd([ilcdConcrete({ gwp })]);
+      return [co2?.indicator, co2?.range];
+    };
+    expect(readBy('230', '-5', '2.5')).toEqual(['GWP-fossil + GWP-biogenic + GWP-luluc', one(227.5)]);
+    expect(readBy('230', '-5', '2.5', '240')).toEqual(['GWP-total', one(240)]);
+    expect(readBy('230', null, '2.5')).toEqual(['GWP-fossil', one(230)]);
+    expect(readBy(null, '-5', '2.5')).toEqual([undefined, undefined]);
+  });
+
   test('scenarios of A1–A3 are a range, two of three modules no sum, and half of the energy no total', () => {
     const scenarios = ilcdConcrete({ energy: [['(PENRT)', { 'A1-A3': '1200' }]] });
     scenarios.LCIAResults.LCIAResult[1]!.other.anies.push({ module: 'A1-A3', value: '251' });

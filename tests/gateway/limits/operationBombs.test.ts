@@ -4,6 +4,7 @@ import {
   GraphQLError,
   type GraphQLResolveInfo,
   Kind,
+  type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
   visit,
@@ -13,7 +14,7 @@ import { readGatewayConfig } from '../../../gateway/config.ts';
 import { leastCost } from '../../../gateway/limits/cost.ts';
 import { documentCaches } from '../../../gateway/limits/documentCache.ts';
 import { shapeFaults, repetitionFault, textFault } from '../../../gateway/limits/documentFaults.ts';
-import { selects } from '../../../gateway/relay/selects.ts';
+import { selects, selectsOnly } from '../../../gateway/relay/selects.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
 import { optionRow, towerRoutes } from '../../support/towers/towerWire.ts';
@@ -72,6 +73,17 @@ describe('fragments that spread each other twice', () => {
     expect(selects(info, 'viewer')).toBe(true);
     expect(looked.count).toBeLessThanOrEqual(2 * 30);
   });
+});
+
+test('a field that is selected more than once selects what each of them does', () => {
+  const [operation] = parse('{ a { x } a { y { z } } }').definitions as OperationDefinitionNode[];
+  const info = {
+    fieldNodes: operation!.selectionSet.selections,
+    fragments: {},
+  } as unknown as GraphQLResolveInfo;
+  expect(['x', 'y', 'z'].map((name) => selects(info, name))).toEqual([true, true, false]);
+  expect(selectsOnly(info, new Set(['x', 'y']))).toBe(false);
+  expect(selectsOnly(info, new Set(['x', 'y', 'z']))).toBe(true);
 });
 
 describe('introspection counts like all else', () => {

@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { beforeEach, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { ReplyCache } from '../../../gateway/cache/replyCache.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
@@ -120,6 +121,16 @@ test('the bundled service tags its answers; a change shows at once, and the tag 
   expect((await bundled.ask(rename, asked)).data.updateProject.project.name).toBe('Depois');
   expect((await bundled.ask(query, asked)).data.project.name).toBe('Depois');
   expect((await get(owner.token, first.tag)).status).toBe(200);
+
+  // What could not be read may be there the next time, though all else is unchanged.
+  const other = await stranger.project({ name: 'Alheio' });
+  const both = `query ($id: ID!, $other: ID!) { project(projectId: $id) { name } node(id: $other) { ... on Project { name } } }`;
+  const ids = { id: project.id, other: toGlobalId('Project', other.id) };
+  const nodeSeen = async () =>
+    (await bundled.ask(both, { token: owner.token, variables: ids })).data.node?.name;
+  expect([await nodeSeen(), await nodeSeen()]).toEqual([undefined, undefined]);
+  await other.share(owner, 'project:view');
+  expect(await nodeSeen()).toBe('Alheio');
 
   const change = (tag: string) =>
     owner.call('PATCH', `/v1/projects/${project.id}`, { city: 'Santos' }, { headers: { 'if-match': tag } });
