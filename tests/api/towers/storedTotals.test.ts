@@ -35,6 +35,24 @@ test('who changes what towers amount to raises `countedBy`, and notes here what 
   expect({ countedBy, digest }).toEqual({ countedBy: 1, digest: '7727745e602a4475' });
 });
 
+test('modules over floors of their own come to what each comes to alone', async () => {
+  const project = await ana.project();
+  const random = seeded(10);
+  const [few, many] = [randomStructure(random), randomStructure(random)];
+  const totalsOf = async (isFew: boolean, isMany: boolean) => {
+    const unit = await project.unit();
+    const [lowest, ...others] = (await unit.floors()).map(({ id }) => id);
+    const option = await unit.option();
+    if (isFew) await option.module({ ...few, floorIds: [lowest!] });
+    if (isMany) await option.module({ ...many, floorIds: others });
+    const { concrete, steel, co2 } = (await sumTowers(api.db, [unit.id])).get(unit.id)!.structure!;
+    return [concrete ?? 0, steel ?? 0, co2.min, co2.max];
+  };
+  const [ofFew, ofMany] = [await totalsOf(true, false), await totalsOf(false, true)];
+  const sums = ofFew.map((figure, at) => expect.closeTo(figure + ofMany[at]!, 6));
+  expect(await totalsOf(true, true)).toEqual(sums);
+});
+
 test('after each of many drawn changes every tower has its totals stored, equal to the last digit', async () => {
   const changes = drawnChanges(api, ana, 27);
   const done = new Map<string, number>();
