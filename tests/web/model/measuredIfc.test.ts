@@ -135,6 +135,15 @@ describe('quantities beside a body', () => {
     expect(volumeOf(bodied)[0]).toBeCloseTo(4, 3);
     expect(reasons(bodied)).toEqual(['value_refused']);
   });
+
+  it('of a part with several of them are each named', async () => {
+    const quantities = { NetVolume: -4, GrossVolume: -5, GrossArea: 20 };
+    const { notes } = await open(partsIfc({ parts: [{ ...slab, name: 'L7', quantities, shape }] }));
+    expect(notes.map(({ reason, subject }) => [reason, subject.replace(/.* · 1: /, '')])).toEqual([
+      ['value_refused', 'NetVolume -4'],
+      ['value_refused', 'GrossVolume -5'],
+    ]);
+  });
 });
 
 describe('materials', () => {
@@ -233,6 +242,23 @@ it('steel of a wall that is assembled from parts is the wall’s', async () => {
   );
   expect(model.parts).toHaveLength(1);
   expect(model.steel.map(({ element, ca }) => [element, ca])).toEqual([['walls', 50]]);
+});
+
+it('steel of no part stays open, and is named', async () => {
+  const { steel, notes } = await open(
+    partsIfc({
+      parts: [
+        { kind: 'IFCSLAB', material: 'Concreto C30', shape: { made: 'extruded', size } },
+        {
+          kind: 'IFCREINFORCINGBAR',
+          quantities: { Weight: 40 },
+          last: ["'CA-50'", '0.0125', '0.0001227', '3.', '.MAIN.', '$'],
+        },
+      ],
+    }),
+  );
+  expect(steel).toMatchObject([{ element: null, ca: 50 }]);
+  expect(notes).toMatchObject([{ reason: 'steel_without_host', subject: 'IfcReinforcingBar' }]);
 });
 
 describe('tendons', () => {

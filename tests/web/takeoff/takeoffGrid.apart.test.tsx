@@ -14,6 +14,7 @@ import { LeftOutNote } from '../../../web/screens/takeoff/grid/LeftOutNote.tsx';
 import takeoff from '../../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
 import { type SheetColumn, sheetOf, withSlabSystem } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { dimensionKey, materialKey, usualRows } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
+import { column } from '../support/takeoffColumns.ts';
 import { startTexts } from '../support/startTexts.ts';
 
 const groups = 84;
@@ -95,6 +96,13 @@ test('a cell that is typed into is called by its row and its column', async () =
     expect.stringMatching(/\S/),
     expect.stringContaining(sheet.columns[cursor.column]!.name),
   ]);
+});
+
+test('text that is no number is marked as it stands, before anybody saves', () => {
+  const key = 'columns|concrete|40';
+  openGrid([column({ cells: { [key]: '12 m³', 'beams|concrete|40': 8 } })]);
+  const marked = [...document.querySelectorAll('td[aria-invalid=true]')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['12 m³']);
 });
 
 test('of a thousand numbers a key works out the cells it touches, and totals of what was typed alone', async () => {
