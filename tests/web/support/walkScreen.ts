@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { draftPrefix } from '../../../web/session/drafts.ts';
 import { type show, timesRefreshed } from './controls.ts';
 import { frameLook, layers, looksOf, nameOf, readScreen } from './readScreen.ts';
 import { watchDownloads } from './watchDownloads.ts';
@@ -47,6 +48,7 @@ type State = {
   way: string;
   calls: string[];
   files: string[];
+  drafts: string[];
   refreshed: number;
 };
 
@@ -57,6 +59,12 @@ const linesOfFile = ({ name, type, read = '' }: Files[number]) => [
     .filter((line) => line !== '')
     .map((line) => `⇩   ${line}`),
 ];
+
+/** Names of what was typed and not saved, which a form takes up when it opens again. */
+const draftsKept = () =>
+  Object.keys(sessionStorage).flatMap((key) =>
+    key.startsWith(draftPrefix) ? [key.slice(draftPrefix.length)] : [],
+  );
 
 /** What is on the screen, where it has gone, and what it asked, sent or handed over since. */
 function stateOf(shown: Shown, from = 0, files: Files = []): State {
@@ -73,6 +81,7 @@ function stateOf(shown: Shown, from = 0, files: Files = []): State {
     way: lasting(pathname + search),
     calls: [...new Set(calls)].toSorted(),
     files: named(files.flatMap(linesOfFile)),
+    drafts: named(draftsKept()),
     refreshed: timesRefreshed(),
   };
 }
@@ -112,7 +121,9 @@ function lineMoved(before: readonly string[], after: readonly string[]): string[
  */
 function changeOf(before: State, after: State): string[] {
   const refreshes = after.refreshed > before.refreshed ? ['↻ other screens ask again'] : [];
-  const said = [...linesChanged(before.toasts, after.toasts), ...after.calls, ...after.files, ...refreshes];
+  const drafts = linesChanged(before.drafts, after.drafts).map((line) => `✎ ${line}`);
+  const toasts = linesChanged(before.toasts, after.toasts);
+  const said = [...toasts, ...after.calls, ...after.files, ...drafts, ...refreshes];
   if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
   const way = after.way === before.way ? [] : [`→ ${after.way}`];
   const shut = before.layers.length > after.layers.length ? ['× closes'] : [];
