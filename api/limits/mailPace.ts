@@ -14,6 +14,8 @@ const fromAddress: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forget
 const byInviterTo: Pace = { free: 5, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 /** Mails to one person about their role in one office. */
 const ofRole: Pace = byInviterTo;
+/** New addresses one account asks to have proved. */
+const newAddresses: Pace = byInviterTo;
 /** Invitations one person sends, to any address. */
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 
@@ -37,6 +39,20 @@ export async function paceAskedMail(
     'mail.delayed',
     await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress),
   );
+}
+
+/**
+ * Counts that somebody names a new address for their account, before it is known whether the address has one: see
+ * paceAskedMail.
+ * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
+ */
+export async function paceNewAddress(
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  request: FastifyRequest,
+  userId: number,
+): Promise<void> {
+  if (!config.rateLimit) return;
+  refuseTooEarly(request, 'mail.delayed', await countAttempt(db, `new addresses ${userId}`, newAddresses));
 }
 
 /**

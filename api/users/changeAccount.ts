@@ -7,6 +7,7 @@ import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
+import { paceNewAddress } from '../limits/mailPace.ts';
 import { sendAccountMail, sendNotice, withMails } from '../mail/accountMails.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
@@ -19,7 +20,7 @@ import type { UserRow } from './userWire.ts';
  * naming the current one again cancels that. A new password ends all other sessions, the personal tokens and the reset
  * links. Either takes the current password. The mails about it are posted with the change.
  * @throws FieldError for an email that has an account, and for a wrong or missing current password; ApiError 409
- * EDIT_CONFLICT.
+ * EDIT_CONFLICT, 429 where new emails follow too soon.
  */
 export async function changeAccount(
   context: ApiContext,
@@ -67,7 +68,10 @@ async function checkPassword(
   const { email, password, currentPassword } = request.body as UserUpdate;
   const movesEmail = email !== undefined && email.toLowerCase() !== session.email.toLowerCase();
   if (password === undefined && !movesEmail) return undefined;
-  return requirePassword(context, request, session.id, currentPassword);
+  const hash = await requirePassword(context, request, session.id, currentPassword);
+  // Counted outside the transaction, which a refused address undoes.
+  if (movesEmail) await paceNewAddress(context, request, session.id);
+  return hash;
 }
 
 /** The new address to prove, if `asked` is a change; a change of case alone is none. */

@@ -115,6 +115,15 @@ test.each<Case>([
     alone,
   ],
   ['a new email', inSession('PATCH', '/v1/users', { email: 'ana@paces.test' }), quarter, alone],
+  [
+    'a new email that has an account',
+    async () => {
+      const [user, { email }] = [await newUser(api.url), await newUser(api.url)];
+      return () => user.call('PATCH', '/v1/users', { email, current_password: password });
+    },
+    6 * hour,
+    { 4: [0], 5: [60], 6: [120], 90: [hour] },
+  ],
   ['the end of the account', inSession('DELETE', '/v1/users/me', {}), quarter, alone],
   ['a second factor', inSession('POST', factors, { kind: 'totp', name: 'Celular' }), quarter, alone],
   ['new recovery codes', inSession('POST', '/v1/users/me/recovery-codes', {}), quarter, alone],
