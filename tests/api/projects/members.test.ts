@@ -121,6 +121,10 @@ describe('invitations', () => {
       'declined',
     ]);
     expect((await reply(guest, 2_000_000)).status).toBe(404);
+    // One that ran out is cleared away like one that waits.
+    expect((await owner.call('DELETE', `${project.path}/invitations/${third}`)).status).toBe(204);
+    const kept = await owner.call('GET', `${project.path}/invitations`);
+    expect(kept.body.invitations[1]).toMatchObject({ id: third, status: 'revoked' });
   });
 });
 
