@@ -162,16 +162,20 @@ export async function deleteInvitationsTo(db: Database, email: string): Promise<
   await db.deleteFrom('invitations').where('email', 'ilike', escapeLike(email)).execute();
 }
 
-/** Passes the invitations that somebody sent for a project on to another person. */
+/** Passes the invitations that somebody sent on to another person: to a project, or to an office and its projects. */
 export async function updateInviter(
   db: Database,
-  projectId: string,
+  place: InvitedTo,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  await db
-    .updateTable('invitations')
-    .set({ inviterId: to })
-    .where('projectId', '=', projectId)
-    .where('inviterId', '=', from)
+  const sent = db.updateTable('invitations').set({ inviterId: to }).where('inviterId', '=', from);
+  if ('projectId' in place) {
+    await sent.where('projectId', '=', place.projectId).execute();
+    return;
+  }
+  const { organizationId } = place;
+  const projects = db.selectFrom('projects').select('id').where('organizationId', '=', organizationId);
+  await sent
+    .where((eb) => eb.or([eb('organizationId', '=', organizationId), eb('projectId', 'in', projects)]))
     .execute();
 }

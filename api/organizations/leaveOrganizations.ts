@@ -1,9 +1,10 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { updateInviter } from '../invitations/invitationRepository.ts';
 import { freeName } from '../projects/freeName.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
-import { passToHolder } from './holder.ts';
+import { findHolder, passToHolder } from './holder.ts';
 import { deleteColleague, listColleagues, updateColleague } from './organizationMemberRepository.ts';
 import { deleteOrganization, listOrganizations, lockOrganization } from './organizationRepository.ts';
 import { mailColleague } from './mailColleague.ts';
@@ -11,7 +12,7 @@ import { mailColleague } from './mailColleague.ts';
 /**
  * Removes somebody whose account ends from every office. Without another owner, the longest-standing editor, else
  * viewer, becomes owner and is told so. An office without anybody else is deleted, and its projects become the person's
- * own again.
+ * own again. What the person invited to goes on in the holder's name.
  */
 export async function leaveOrganizations(inside: ApiContext, user: CurrentUser): Promise<void> {
   const { db: trx } = inside;
@@ -32,6 +33,9 @@ export async function leaveOrganizations(inside: ApiContext, user: CurrentUser):
     }
     await deleteColleague(trx, id, userId);
     await passToHolder(trx, user, id);
+    const holder = await findHolder(trx, id);
+    if (holder !== undefined)
+      await updateInviter(trx, { organizationId: id }, { from: userId, to: holder.id });
   }
 }
 

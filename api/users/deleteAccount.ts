@@ -35,6 +35,6 @@ async function passOn(db: Database, user: CurrentUser, project: { id: string; na
   const name = await freeName(db, heir.id, project.name);
   await setOwner(db, project.id, { userId: heir.id, name });
   await deleteMember(db, project.id, heir.id);
-  await updateInviter(db, project.id, { from: user.id, to: heir.id });
+  await updateInviter(db, { projectId: project.id }, { from: user.id, to: heir.id });
   await noteProject(db, user, { id: project.id, name }, 'transferred', { to: heir.name });
 }

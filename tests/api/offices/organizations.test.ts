@@ -227,6 +227,27 @@ describe('a project', () => {
     expect((await editor.call('GET', lonely.path)).status).toBe(404);
   });
 
+  test('keeps what was invited to in the name of the holder, where who invited deletes the account', async () => {
+    const [owner, second, carla, dora] = [await person(), await person(), await person(), await person()];
+    const office = await openOffice(owner);
+    await office.join(second, 'owner');
+    const project = await owner.project();
+    await office.take(project);
+    await office.invite(carla.email, 'editor');
+    const invitation = { email: dora.email, permissions: ['project:view'] };
+    await expectStatus(200, owner.call('POST', `${project.path}/invite`, invitation));
+    await expectStatus(204, owner.call('DELETE', '/v1/users/me', { current_password: password }));
+    for (const [guest, path, kind] of [
+      [carla, office.path, 'organization_invitations'],
+      [dora, project.path, 'invitations'],
+    ] as const) {
+      const sent = (await expectStatus(200, second.call('GET', `${path}/invitations`))).body[kind];
+      expect(sent).toContainEqual(expect.objectContaining({ email: guest.email, status: 'pending' }));
+      const [waiting] = (await guest.call('GET', '/v1/users/pending-invitations')).body[kind];
+      await expectStatus(200, guest.call('PUT', `/v1/users/reply/${waiting.id}`, { status: 'accepted' }));
+    }
+  });
+
   test('counts as its office’s in the benchmark, which another holder does not make new', async () => {
     const [first, second] = [await person(), await person()];
     const office = await openOffice(first);
