@@ -108,10 +108,14 @@ export const secondFactorRoutes: Routes = (context) => async (app) => {
     '/users/me/recovery-codes',
     { config: { ...config, secret: true }, schema: renew },
     async (request, reply) => {
-      const { id } = requireSession(request);
-      await requirePassword(context, request, id, request.body?.currentPassword);
-      const recoveryCodes = await renewRecoveryCodes(db, id);
-      logSecurity(request, 'recovery-codes.made', id);
+      const user = await own(requireSession(request).id);
+      await requirePassword(context, request, user.id, request.body?.currentPassword);
+      const recoveryCodes = await withMails(context, async (inside) => {
+        const codes = await renewRecoveryCodes(inside.db, user.id);
+        await sendNotice(inside, user, 'second-factor');
+        return codes;
+      });
+      logSecurity(request, 'recovery-codes.made', user.id);
       return reply.code(201).send({ recoveryCodes });
     },
   );

@@ -233,6 +233,7 @@ describe('an account with an app of codes', () => {
     expect(stored).not.toContain(codes[1]!.replaceAll('-', ''));
     const renewed = await user.call('POST', '/v1/users/me/recovery-codes', { current_password: password });
     expect(renewed.body.recovery_codes).toHaveLength(10);
+    expect((await newestMail(api.db, user.email)).text).toContain('novos códigos de recuperação');
     expect(await refusedKeys(prove(await begin(user), { recovery_code: codes[1] }))).toEqual({
       recovery_code: 'account.second_factor.wrong',
     });
