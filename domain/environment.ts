@@ -32,7 +32,8 @@ export function readEnvironment<Settings>(
   env: Environment,
   known: readonly string[] = [],
 ): Settings {
-  const { data, error } = schema.safeParse(env);
+  // In zod's own English, with the values that may be: elsewhere its messages are keys of texts.
+  const { data, error } = schema.safeParse(env, { error: z.locales.en().localeError });
   const found = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   const faults = [...known, ...found];
   if (data === undefined || faults.length > 0) {

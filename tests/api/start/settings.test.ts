@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../../api/config.ts';
+// As the whole product does: it makes the messages of all schemas keys of texts.
+import '#domain/generalErrors.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -57,6 +59,17 @@ test.each([
 ])('%s is from %i to %i', (name, least, most) => {
   for (const value of [least, most]) expect(() => configOf({ [name]: String(value) })).not.toThrow();
   for (const value of [least - 1, most + 1]) expect(() => configOf({ [name]: String(value) })).toThrow(name);
+});
+
+test('what is wrong with a setting is a sentence', () => {
+  const env = { PORT: 'abc', MAIL_RETRY_HOURS: '999', LOG_LEVEL: 'loud', RATE_LIMIT: 'no' };
+  expect(() => configOf(env)).toThrow(
+    `The environment is not usable:
+  PORT: Invalid input: expected number, received NaN
+  MAIL_RETRY_HOURS: Too big: expected number to be <=168
+  RATE_LIMIT: must be on or off
+  LOG_LEVEL: Invalid option: expected one of "fatal"|"error"|"warn"|"info"|"debug"|"trace"|"silent"`,
+  );
 });
 
 test.each<[string, readonly string[], readonly string[]]>([
