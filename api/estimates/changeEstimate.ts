@@ -14,6 +14,6 @@ export async function changeEstimate(
   return withTransaction(db, async (trx) => {
     const row = await lockEstimate(trx, userId, id);
     assertRevision(row.revision, revision);
-    return updateEstimate(trx, id, { ...row.data, ...change } as Estimate);
+    return updateEstimate(trx, row, { ...row.data, ...change } as Estimate);
   });
 }

@@ -9,7 +9,7 @@ import { containsWords } from '../db/containsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import type { EstimateListQuery } from './estimateSchemas.ts';
-import { estimateToStore } from './estimateWire.ts';
+import { estimateToStore, type StoredEstimate } from './estimateWire.ts';
 
 type EstimateRow = Selectable<EstimateTable>;
 
@@ -57,13 +57,17 @@ export async function lockEstimate(trx: Database, userId: number, id: string): P
   return selectOwn(trx, userId, id).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
-/** Saves an estimate; the revision rises. */
-export async function updateEstimate(db: Database, id: string, record: Estimate): Promise<EstimateRow> {
+/** Saves an estimate in the place of what `before` has; the revision rises. */
+export async function updateEstimate(
+  db: Database,
+  before: EstimateRow,
+  record: Estimate,
+): Promise<EstimateRow> {
   return db
     .updateTable('structures')
-    .set({ data: toJson(estimateToStore(record)) })
+    .set({ data: toJson(estimateToStore(record, before.data as StoredEstimate)) })
     .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

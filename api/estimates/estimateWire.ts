@@ -7,13 +7,23 @@ import { totalsOf } from '../totals/totalsWire.ts';
 import type { EstimateReply } from './estimateSchemas.ts';
 
 /** A stored record: its fields, and the factor set its result was first shown with. */
-type StoredEstimate = Estimate & { factor_set: string };
+export type StoredEstimate = Estimate & { factor_set: string };
 
-/** A record to store: without empty fields, and with `createdAt` left to the database. */
-export function estimateToStore(given: Estimate & { createdAt?: string }): StoredEstimate {
+/**
+ * A record to store: without empty fields, and with `createdAt` left to the database. It keeps the factor set of the
+ * record before while its concrete stays: a new set changes no old figure.
+ */
+export function estimateToStore(
+  given: Estimate & { createdAt?: string },
+  before?: StoredEstimate,
+): StoredEstimate {
   const { createdAt: _, ...record } = given;
   const present = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
-  return { ...(Object.fromEntries(present) as Estimate), factor_set: currentFactorSet.id };
+  const isOfSameConcrete =
+    before !== undefined &&
+    JSON.stringify(estimateVolumes(before)) === JSON.stringify(estimateVolumes(record));
+  const set = isOfSameConcrete ? before.factor_set : currentFactorSet.id;
+  return { ...(Object.fromEntries(present) as Estimate), factor_set: set };
 }
 
 /** The record with the CO₂ and energy of its concrete, by the factor set it was saved under. */

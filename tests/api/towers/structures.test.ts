@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { serveApi } from '../../support/served.ts';
 import { expectFields, expectList, expectRevisions } from '../../support/restThings.ts';
@@ -168,4 +169,19 @@ test('name what is wrong in the words of the form', async () => {
   });
   expect(answer.body.error).toHaveProperty('volumeDeConcretoFck20');
   expect((await user.call('POST', '/v1/structures', { ...record, bogus: 1 })).status).toBe(400);
+});
+
+test('keep the factor set of their result until their concrete changes', async () => {
+  const user = await newUser(api.url);
+  const { id } = (await user.call('POST', '/v1/structures', record)).body.structure;
+  await sql`update structures set data = data || '{"factor_set": "sidac-2026-04"}' where id = ${id}`.execute(
+    api.db,
+  );
+  const setAfter = async (change: object) => {
+    await expectStatus(200, user.call('PATCH', `/v1/structures/${id}`, change));
+    const row = await api.db.selectFrom('structures').select('data').where('id', '=', id).executeTakeFirst();
+    return row?.data['factor_set'];
+  };
+  expect(await setAfter({ nome: 'Outra', volumeDeConcretoFck30: 1000 })).toBe('sidac-2026-04');
+  expect(await setAfter({ volumeDeConcretoFck30: 1001 })).toBe('sidac-2026-04b');
 });
