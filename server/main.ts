@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readApiConfig } from '../api/config.ts';
 import { isLoopback } from '../api/http/clientAddress.ts';
+import { s3Origins } from '../api/images/s3ImageStore.ts';
 import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
@@ -11,7 +12,6 @@ import { observe } from './observe/observe.ts';
 import { compressAnswers, revalidateDocuments } from './compression.ts';
 import { createHttpServer } from './httpServer.ts';
 import { listen } from './listen.ts';
-import { watchParent } from './parentWatch.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 import { serveWebFiles } from './webFiles.ts';
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const logLevel = env.LOG_LEVEL || 'warn';
   const publicUrl = env.PUBLIC_URL || undefined;
   const { app, drain } = createHttpServer({ trustProxy: api.trustProxy, logLevel, publicUrl, isOwn });
-  watchParent(stopOnSignal(app, drain));
+  stopOnSignal(app, drain);
 
   allowOrigins(app, api.corsOrigins);
   const watch = await observe(app, env);
@@ -61,11 +61,11 @@ async function main(): Promise<void> {
   registerHealth(app, ready);
   await serveWebFiles(app, new URL('../dist/web', import.meta.url).pathname, [
     ...config.imageOrigins,
-    ...imageSources(env),
+    ...(api.s3 === undefined ? [] : s3Origins(api.s3)),
   ]);
 
   port = await listen(app, host, asked, preferredPort);
-  const address = env.PUBLIC_URL || own();
+  const address = env.PUBLIC_URL ? api.publicUrl() : own();
   console.log(mailbox === undefined ? address : `${address}\nMailbox: ${address}${mailbox}`);
 }
 
@@ -81,12 +81,6 @@ function registerHealth(app: FastifyInstance, ready: (() => Promise<void>)[]): v
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-}
-
-/** Origins besides this server where pictures are uploaded to and shown from. */
-function imageSources(env: NodeJS.ProcessEnv): string[] {
-  const addresses = [env.S3_ENDPOINT, env.S3_PUBLIC_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
-  return env.S3_BUCKET && addresses.length === 0 ? ['https://*.amazonaws.com'] : addresses;
 }
 
 main().catch((error: unknown) => {

@@ -78,6 +78,12 @@ export function s3ImageStore(s3: S3Config): ImageStore {
   };
 }
 
+/** Origins that pages upload pictures to and load them from. */
+export const s3Origins = ({ endpoint, publicUrl }: S3Config): string[] => [
+  endpoint === undefined ? 'https://*.amazonaws.com' : new URL(endpoint).origin,
+  ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
+];
+
 function publicAddress({ bucket, region, endpoint, publicUrl }: S3Config): string {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
   if (endpoint !== undefined) return `${endpoint.replace(/\/+$/, '')}/${bucket}`;

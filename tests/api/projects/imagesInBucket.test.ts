@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageMegabytes } from '#domain/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { s3ImageStore } from '../../../api/images/s3ImageStore.ts';
+import { s3ImageStore, s3Origins } from '../../../api/images/s3ImageStore.ts';
 import { sweepImages } from '../../../api/images/sweepImages.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { startObjectStore } from '../../support/servers/objectStore.ts';
@@ -105,4 +105,13 @@ test.each([
   [{}, 'https://torre.s3.sa-east-1.amazonaws.com/images/'],
 ])('a bucket known by %j shows its pictures at %s', (known, address) => {
   expect(s3ImageStore({ bucket: 'torre', region: 'sa-east-1', ...known }).publicBase).toBe(address);
+});
+
+test('pages may upload to the bucket and load from its public address, whichever of the two is named', () => {
+  const amazon = { bucket: 'torre', region: 'sa-east-1' };
+  expect(s3Origins(amazon)).toEqual(['https://*.amazonaws.com']);
+  const publicUrl = 'https://cdn.torre.test/pictures';
+  expect(s3Origins({ ...amazon, publicUrl })).toEqual(['https://*.amazonaws.com', 'https://cdn.torre.test']);
+  const own = { ...amazon, endpoint: 'https://s3.torre.test:9000/' };
+  expect(s3Origins({ ...own, publicUrl })).toEqual(['https://s3.torre.test:9000', 'https://cdn.torre.test']);
 });
