@@ -5,11 +5,11 @@ import { longestDrainMs } from './drain.ts';
 const longestStopMs = longestDrainMs + 4_000;
 
 /**
- * On SIGINT and SIGTERM lets the requests under way end, closes the server and ends the process. @returns a function
- * that does the same for another reason. Call it before anything is opened, so that a signal during the start is
- * handled too.
+ * On SIGINT and SIGTERM lets the requests under way end, closes the server and ends the process; also when the command
+ * that started it is gone, whose IPC channel closes even when it was killed: an orphan would hold the port and the data
+ * folder. Call it before anything is opened, so that a signal during the start is handled too.
  */
-export function stopOnSignal(app: FastifyInstance, drain: () => Promise<void>): () => void {
+export function stopOnSignal(app: FastifyInstance, drain: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -20,5 +20,5 @@ export function stopOnSignal(app: FastifyInstance, drain: () => Promise<void>): 
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  return stop;
+  if (process.connected) process.once('disconnect', stop);
 }

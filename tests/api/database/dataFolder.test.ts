@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +68,13 @@ describe('the service on a folder of its own', () => {
     api.child.kill('SIGKILL');
     api = await start();
     expect((await call(api.url, 'GET', path, { token: user.token })).status).toBe(200);
+  }, 120_000);
+
+  test('ends with the command that started it, which may have been killed', async () => {
+    const ended = once(api.child, 'exit');
+    api.child.disconnect();
+    expect(await ended).toEqual([0, null]);
+    api = await start();
   }, 120_000);
 
   test('is not ready, and does not start, without a file its database needs, and makes none in its place', async () => {

@@ -13,7 +13,7 @@ export const startGatewayProcess = (settings: Record<string, string>) =>
 async function startServer(file: string, settings: Record<string, string>): Promise<ApiProcess> {
   const main = join(import.meta.dirname, '../../../server', file);
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', RATE_LIMIT: 'off', ...settings };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   return new Promise((resolve, reject) => {
     let printed = '';
     const read = (data: Buffer) => {
@@ -21,8 +21,8 @@ async function startServer(file: string, settings: Record<string, string>): Prom
       const url = /Server listening at (http:\/\/[\d.]+:\d+)/.exec(printed)?.[1];
       if (url !== undefined) resolve({ child, url, printed: () => printed });
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', () => reject(new Error(printed)));
   });
 }
