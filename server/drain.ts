@@ -56,5 +56,6 @@ export function prepareDrain(
   };
 }
 
-const isStream = (response: ServerResponse) =>
+/** Whether a response is a stream of events, which has no end of its own. */
+export const isStream = (response: ServerResponse): boolean =>
   /^(text\/event-stream|multipart\/mixed)/.test(String(response.getHeader('content-type')));

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { statementChannel } from '../../api/db/statementLog.ts';
 import { securityChannel } from '../../api/http/securityLog.ts';
+import { isStream } from '../drain.ts';
 import { stateMetrics, type Watched } from './stateMetrics.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -28,12 +29,19 @@ export async function serveMetrics(
     buckets,
     registers,
   });
-  const streams = new Gauge({ name: 'event_streams', help: 'Open streams of events', registers });
-  const inFlight = new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests being received or answered; streams of events are not among them',
-    registers,
-  });
+  const open = new Set<ServerResponse>();
+  const countOpen = (name: string, help: string, streams: boolean) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set([...open].filter((response) => isStream(response) === streams).length);
+      },
+    });
+  countOpen('event_streams', 'Open streams of events', true);
+  const others = 'Requests being received or answered; streams of events are not among them';
+  countOpen('http_requests_in_flight', others, false);
   const statements = new Histogram({
     name: 'database_statement_duration_seconds',
     help: 'Statements, the wait for a connection not included',
@@ -48,17 +56,16 @@ export async function serveMetrics(
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (/event-stream/.test(String(reply.raw.getHeader('content-type')))) return;
+    if (isStream(reply.raw)) return;
     const route = request.routeOptions.url ?? 'none';
     requests.observe(
       { method: request.method, route, status: String(reply.raw.statusCode) },
       reply.elapsedTime / 1000,
     );
   });
-  app.addHook('onRequest', async (request, { raw }) => {
-    const open = /event-stream/.test(request.headers.accept ?? '') ? streams : inFlight;
-    open.inc();
-    raw.once('close', () => open.dec());
+  app.addHook('onRequest', async (_request, { raw }) => {
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
   });
   const onStatement = (message: unknown) => statements.observe((message as { ms: number }).ms / 1000);
   const onEvent = (message: unknown) => events.inc({ event: (message as { event: string }).event });

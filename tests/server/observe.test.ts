@@ -11,6 +11,7 @@ import { serveWebFiles } from '../../server/webFiles.ts';
 import { type ComposedServer, startComposed } from '../support/servers/composedServer.ts';
 import { removeFolder } from '../support/servers/endProcess.ts';
 import { call } from '../support/restCall.ts';
+import { newUser } from '../support/world.ts';
 
 type Sent = { name: string; traceId: string; spanId: string; parentSpanId?: string };
 
@@ -44,7 +45,24 @@ test('figures are served on a port of their own, and one trace leads from the gr
   const { body } = await call(server.url, 'POST', '/graphql', { body: { query, variables }, headers });
   expect(body.data.logIn.errors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
 
+  const { token } = await newUser(server.url, { activated: false });
+  const left = new AbortController();
+  const stream = await fetch(new URL('/graphql', server.url), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'multipart/mixed;boundary=graphql;subscriptionSpec=1.0,application/json',
+    },
+    body: JSON.stringify({ query: 'subscription { notifications { __typename } }' }),
+    signal: left.signal,
+  });
+  expect(stream.status).toBe(200);
   const metrics = await server.metrics();
+  left.abort();
+  // The caller's, and the gateway's own to the service.
+  expect(metrics).toMatch(/^event_streams 2$/m);
+  expect(metrics).toMatch(/^http_requests_in_flight 0$/m);
   expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/v1\/tokens\/authentication",status="401"\} 1/,
   );
