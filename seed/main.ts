@@ -11,7 +11,10 @@ const guest = { name: 'Bruno Lima', email: 'bruno@example.com', password: 'torre
 
 /** Fills an empty database with the example portfolio through the service's own HTTP calls. */
 async function main(): Promise<void> {
-  const config = { ...readApiConfig(process.env), rateLimit: false, smtpUrl: undefined, logLevel: 'silent' };
+  const read = readApiConfig(process.env);
+  // The links in its mails open the product of npm start.
+  const publicUrl = process.env.PUBLIC_URL ? read.publicUrl : () => 'http://localhost:3000';
+  const config = { ...read, publicUrl, rateLimit: false, smtpUrl: undefined, logLevel: 'silent' };
   const api = await createApi(config);
   const app = Fastify({ genReqId: requestIdOf, forceCloseConnections: true });
   app.addHook('onClose', () => api.close());
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
     const session = new RestSession(base);
     for (const { name, email, password } of [owner, guest])
       await session.post('/v1/users', { name, email, password });
-    // The mails of these two go nowhere: their addresses are examples.
+    // Their addresses are examples, so nobody can prove them by a mail.
     await db.updateTable('users').set({ activated: true }).execute();
     await session.logIn(owner.email, owner.password);
     const [first, second] = await fillPortfolio(session, (name) => console.log(`  ${name}`));
