@@ -31,7 +31,9 @@ function start(args, env) {
 // Not Node's own --watch: the old process must release the data folder before the next one starts.
 let server;
 let restarting;
+let isEnding = false;
 function startServer() {
+  isEnding = false;
   server = start(['server/main.ts'], {
     PORT: serverPort,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
@@ -43,7 +45,9 @@ function startServer() {
 function restartServer() {
   clearTimeout(restarting);
   restarting = setTimeout(() => {
-    if (server.exitCode !== null) return startServer();
+    if (server.exitCode !== null || server.signalCode !== null) return startServer();
+    if (isEnding) return;
+    isEnding = true;
     server.once('exit', () => ended || startServer());
     server.kill('SIGTERM');
   }, 200);
@@ -64,7 +68,8 @@ start(['node_modules/vite/bin/vite.js', '-c', 'web/vite.config.ts', '--port', we
 let timer;
 const regenerate = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => generate({ keep: true }), 100);
+  // In a process of its own: what the compiler refuses ends it, and not the servers.
+  timer = setTimeout(() => start(['scripts/generate.mjs', '--keep']), 100);
 };
 watch(join(root, 'web'), { recursive: true }, (_, name) => {
   if (name && /\.tsx?$/.test(name) && !name.includes('__generated__')) regenerate();
