@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { childEnv, root, run, runNode } from './toolchain.mjs';
 
@@ -20,13 +20,10 @@ function inPath() {
   return undefined;
 }
 
-function inPlaywrightCache() {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
-  if (!existsSync(cache)) return undefined;
-  return readdirSync(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .map((name) => join(cache, name, 'chrome-linux', 'chrome'))
-    .find((path) => existsSync(path));
+/** Where Playwright puts its own, once it is there. */
+function ofPlaywright() {
+  const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
 }
 
 // A Chromium inside an npm package, with the libraries a bare machine lacks, for users who may not install Debian's.
@@ -38,7 +35,7 @@ const packagedCommand = join(packagedFolder, 'chromium.sh');
 const find = () =>
   process.env.CHROMIUM_PATH ??
   inPath() ??
-  inPlaywrightCache() ??
+  ofPlaywright() ??
   (existsSync(packagedCommand) ? packagedCommand : undefined);
 
 function installDebian() {
