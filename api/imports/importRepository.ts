@@ -24,18 +24,6 @@ export async function saveReport(db: Database, id: string, report: object): Prom
 
 export const deleteImport = deletingFrom('imports');
 
-/** Those of the names, in lower case, that the user's projects already have. */
-export async function takenNames(db: Database, userId: number, names: string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('projects')
-    .select(sql<string>`lower(name)`.as('name'))
-    .where('userId', '=', userId)
-    .where(sql<string>`lower(name)`, 'in', names)
-    .execute();
-  return new Set(rows.map(({ name }) => name));
-}
-
 /** Records that an import is undone; only the first time counts. @returns whether the user has made such an import. */
 export async function markUndone(db: Database, userId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -3,7 +3,8 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
-import { deleteImport, insertImport, saveReport, takenNames } from './importRepository.ts';
+import { listProjectNames } from '../projects/projectRepository.ts';
+import { deleteImport, insertImport, saveReport } from './importRepository.ts';
 import { makeProject } from './makeProject.ts';
 import { keyOf, planImport, type PlannedProject } from './planImport.ts';
 import type { Table } from './sheet/table.ts';
@@ -27,11 +28,7 @@ export async function checkSheet(
 ): Promise<ReadSheet & { projects: PlannedProject[] }> {
   const { rows, faults, written } = sheetRows(table);
   const projects = planImport(rows);
-  const taken = await takenNames(
-    db,
-    user.id,
-    projects.map(({ name }) => keyOf(name)),
-  );
+  const taken = new Set((await listProjectNames(db, user.id)).map(keyOf));
   for (const project of projects) {
     if (taken.has(keyOf(project.name))) project.faults.push(nameTaken(project));
     project.faults.push(...faults.filter(({ row }) => project.rows.includes(row)));

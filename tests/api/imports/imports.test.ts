@@ -7,7 +7,7 @@ import { frame, masonry, wall } from '../../domain/samples.ts';
 import { formWith } from '../../support/pictures.ts';
 import { serveApi } from '../../support/served.ts';
 import { floor, header, optionsOf, send, type SheetBytes } from '../../support/sheets.ts';
-import { expectStatus, newUser, TestProject, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, openOffice, TestProject, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -299,6 +299,14 @@ describe('a sheet', () => {
     expect(again.body.rows[0].errors).toEqual([
       { column: 'project_name', message: 'Você já tem um projeto com este nome' },
     ]);
+  });
+
+  test('may name a project as one of the office, whoever holds that one', async () => {
+    const user = await newUser(api.url);
+    const held = await user.project({ name: 'Ipê' });
+    await (await openOffice(user)).take(held);
+    const { body } = await expectStatus(201, send(user, [header, floor('Ipê')].join('\n')));
+    expect(body.rows).toEqual([{ row: 2, project_id: expect.any(String), errors: [] }]);
   });
 
   test('leaves out a project whose name somebody took after the check, and makes the others', async () => {
