@@ -4,7 +4,7 @@ import { importMessage } from './importTexts.ts';
 import { codeOf } from './people/choices.ts';
 import { columnOf } from './people/headings.ts';
 import { cellInside } from '#domain/structures/wireUnits.ts';
-import { type Cell, maxRows, type Table } from './sheet/table.ts';
+import { type Cell, maxColumns, maxRows, type Table } from './sheet/table.ts';
 
 /** A fault in one column of a row; `row` counts as in the sheet, with the header as 1. */
 export type Fault = { row: number; column: string; message: string };
@@ -38,6 +38,7 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
   const sheetFault = (message: string) => faults.push({ row: 1, column: '', message });
   if (filled.length === 0) sheetFault(importMessage('no_rows'));
   if (rows.length > maxRows) sheetFault(importMessage('too_many_rows', { max: maxRows - 1 }));
+  if (header.length > maxColumns) sheetFault(importMessage('too_many_columns', { max: maxColumns }));
   if (faults.length > 0) return { rows: [], faults, written };
   for (const { cells, row } of filled) {
     const beyond = cells.slice(header.length).some((cell) => cell !== null);

@@ -2,9 +2,9 @@
 export type Cell = string | number | null;
 export type Table = { rows: Cell[][]; decimal: 'pt-BR' | 'en-US' };
 
-/** Maximum rows, header included, and columns. */
+/** Maximum rows, header included, and columns: some more than `allColumns`. */
 export const maxRows = 5001;
-export const maxColumns = 400;
+export const maxColumns = 1000;
 
 /** A file that is no sheet, or one too large to be an honest one. */
 export class SheetError extends Error {

@@ -7,8 +7,8 @@ import type { WorkerAnswer } from './xlsxTable.ts';
 async function answer(): Promise<WorkerAnswer> {
   try {
     const sheet = await readSheet(repackZip(Buffer.from(workerData as Uint8Array)));
-    // One row more than allowed is kept, so that the limit is reported.
-    const rows = sheet.slice(0, maxRows + 1).map((row) => row.slice(0, maxColumns).map(cellOf));
+    // One row and one column more than allowed are kept, so that the limit is reported.
+    const rows = sheet.slice(0, maxRows + 1).map((row) => row.slice(0, maxColumns + 1).map(cellOf));
     return { rows };
   } catch (error) {
     return { reason: error instanceof SheetError ? error.reason : 'unreadable' };

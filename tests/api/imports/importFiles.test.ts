@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allColumns } from '../../../api/imports/columns.ts';
 import { packParts, unpackParts } from '../../../api/imports/sheet/repackZip.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
@@ -53,6 +54,18 @@ describe('the template', () => {
   );
 });
 
+test('a workbook of all columns is read as the same sheet in CSV, to its last', async () => {
+  const user = await newUser(api.url);
+  const piles = { foundation_piles_concrete_25: '40', foundation_piles_steel_50: '900' };
+  const cells = new Map(Object.entries(piles));
+  for (const [at, column] of header.split(',').entries()) cells.set(column, floor('Casa').split(',')[at]!);
+  const rows = [[...allColumns], allColumns.map((column) => cells.get(column) ?? '')];
+  const [inText, inWorkbook] = [rows.map((row) => row.join(',')).join('\n'), await xlsxOf(rows)];
+  const { body } = await send(user, inText, { query: '?dry_run=true' });
+  expect(body.preview[0].units[0].options).toMatchObject([{ foundation: 'piles_foundation' }]);
+  expect((await send(user, inWorkbook, { query: '?dry_run=true' })).body).toEqual(body);
+});
+
 describe('refused are', () => {
   test('files that are no sheet, whatever their name', async () => {
     const user = await newUser(api.url);
@@ -83,6 +96,18 @@ describe('refused are', () => {
     expect(answer.body.rows).toEqual([
       { row: 1, errors: [{ column: '', message: 'A planilha pode ter no máximo 5000 linhas' }] },
     ]);
+  });
+
+  test('workbooks over 1000 columns, some without a heading', async () => {
+    const user = await newUser(api.url);
+    const rowsOf = async (width: number) => {
+      const blank = Array<string>(width - 11).fill('');
+      const rows = [[...header.split(','), ...blank, 'project_cep'], floor('Casa').split(',')];
+      return (await send(user, await xlsxOf(rows), { query: '?dry_run=true' })).body.rows;
+    };
+    const tooMany = { column: '', message: 'A planilha pode ter no máximo 1000 colunas' };
+    expect(await rowsOf(1000)).toEqual([{ row: 2, errors: [] }]);
+    for (const width of [1001, 1100]) expect(await rowsOf(width)).toEqual([{ row: 1, errors: [tooMany] }]);
   });
 
   test('just over 5 MB or 5000 rows, and no less', async () => {
