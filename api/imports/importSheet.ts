@@ -4,9 +4,10 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { listProjectNames } from '../projects/projectRepository.ts';
+import { keyOf } from './agreed.ts';
 import { deleteImport, insertImport, saveReport } from './importRepository.ts';
 import { makeProject } from './makeProject.ts';
-import { keyOf, planImport, type PlannedProject } from './planImport.ts';
+import { planImport, type PlannedProject } from './planImport.ts';
 import type { Table } from './sheet/table.ts';
 import { type Fault, type ReadSheet, sheetRows } from './sheetRows.ts';
 

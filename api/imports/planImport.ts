@@ -1,7 +1,7 @@
 import { insideName, wireName } from '#domain/wireNames.ts';
 import { projectCreateSchema, type ProjectCreate } from '#domain/project/project.ts';
+import { agreed, keyOf } from './agreed.ts';
 import { projectColumns } from './columns.ts';
-import { importMessage } from './importTexts.ts';
 import { type PlannedUnit, planUnit } from './planUnit.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
 
@@ -21,15 +21,14 @@ export function planImport(rows: SheetRow[]): PlannedProject[] {
   return [...Map.groupBy(rows, (row) => keyOf(row.text('project_name'))).values()].map(planProject);
 }
 
-export const keyOf = (name: string | undefined) => (name ?? '').trim().toLowerCase();
-
 function planProject(rows: SheetRow[]): PlannedProject {
   const faults: Fault[] = [];
   const notes: Fault[] = [];
+  const report = (fault: Fault) => faults.push(fault);
   const fields = Object.fromEntries(
     projectColumns.map((column) => [
       insideName(column.slice('project_'.length)),
-      agreed(rows, column, faults),
+      agreed(rows, column, (row) => textOf(row, column), report)?.value,
     ]),
   );
   const parsed = projectCreateSchema.safeParse(fields);
@@ -42,33 +41,15 @@ function planProject(rows: SheetRow[]): PlannedProject {
     name: fields['name'] ?? '',
     rows: rows.map((each) => each.row),
     project: parsed.data ?? null,
-    units: units.map((unitRows) =>
-      planUnit(
-        unitRows,
-        (fault) => faults.push(fault),
-        (note) => notes.push(note),
-      ),
-    ),
+    units: units.map((unitRows) => planUnit(unitRows, report, (note) => notes.push(note))),
     faults,
     notes,
   };
 }
 
-/** The value all rows agree on; a row may leave it out. */
-function agreed(rows: SheetRow[], column: string, faults: Fault[]): string | undefined {
-  const read = ({ text }: SheetRow) => {
-    const given = text(column);
-    return given !== undefined && column === 'project_cep' ? hyphenated(given) : given;
-  };
-  const first = rows.find((each) => read(each) !== undefined);
-  const value = first && read(first);
-  for (const each of rows) {
-    const { row } = each;
-    const other = read(each);
-    if (first === undefined || other === undefined || keyOf(other) === keyOf(value)) continue;
-    faults.push({ row, column, message: importMessage('differs', { row: first.row }) });
-  }
-  return value;
+function textOf(row: SheetRow, column: string): string | undefined {
+  const given = row.text(column);
+  return given !== undefined && column === 'project_cep' ? hyphenated(given) : given;
 }
 
 /** Spreadsheets drop the hyphen and the leading zero, of which no code has two. */

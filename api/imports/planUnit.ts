@@ -1,8 +1,8 @@
 import { optionSchema } from '#domain/tower/option.ts';
 import { unitSchema } from '#domain/tower/unit.ts';
 import type { UnitInput } from '../units/unitSchemas.ts';
+import { agreed } from './agreed.ts';
 import { builtColumns, floorColumns } from './columns.ts';
-import { importMessage } from './importTexts.ts';
 import { foundationTypeColumn } from './foundationColumns.ts';
 import { foundationOfRow, hasFoundation, type RowFoundation } from './foundationOfRow.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
@@ -61,12 +61,13 @@ function place(groups: Group[], row: SheetRow, option: string, report: (fault: F
   );
   const group = groups[known];
   if (group === undefined) return groups.push({ rows: [row], options: [option] }) - 1;
-  const [first] = group.rows;
-  for (const column of floorColumns) {
-    const value = row.number(column);
-    if (first === undefined || value === undefined || value === first.number(column)) continue;
-    report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
-  }
+  for (const column of floorColumns)
+    agreed(
+      [...group.rows.slice(0, 1), row],
+      column,
+      column === 'floor_category' ? ({ text }) => text(column) : (each) => each.number(column),
+      report,
+    );
   group.rows.push(row);
   group.options.push(option);
   return known;
@@ -74,7 +75,9 @@ function place(groups: Group[], row: SheetRow, option: string, report: (fault: F
 
 function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => void): UnitInput | null {
   const firstRow = rows[0]?.row ?? 1;
-  const [repetition, dwellings] = builtColumns.map((column) => agreedNumber(rows, column, report));
+  const [repetition, dwellings] = builtColumns.map((column) =>
+    agreed(rows, column, (row) => row.number(column), report),
+  );
   const parsed = unitSchema.safeParse({
     name: rows[0]?.text('unit_name'),
     type: 'tower',
@@ -106,16 +109,4 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
     }
   }
   return null;
-}
-
-/** The figure all rows of a tower agree on, with the first row that gives it; rows may leave it out. */
-function agreedNumber(rows: SheetRow[], column: string, report: (fault: Fault) => void) {
-  const filled = rows.filter((row) => row.number(column) !== undefined);
-  const [first] = filled;
-  if (first === undefined) return undefined;
-  const value = first.number(column);
-  for (const row of filled)
-    if (row.number(column) !== value)
-      report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
-  return { value, row: first.row };
 }

@@ -561,6 +561,22 @@ describe('columns', () => {
     ]);
   });
 
+  test('of a floor may give its category by code in one row and by name in another', async () => {
+    const user = await newUser(api.url);
+    const category = (written: string) => floor('Casa').replace('standard_floor', written);
+    const rows = ['standard_floor', 'Pavimento tipo', 'typical floor', 'ground_floor'].map(
+      (written, at) => `${category(written)},0.1,0.12,30,20,500,Opção ${at}`,
+    );
+    const { body } = await send(user, [`${wallHeader},option_name`, ...rows].join('\n'));
+    const differs = 'O valor é diferente do da linha 2, que trata da mesma coisa';
+    expect(body.rows.map(({ errors }: { errors: object[] }) => errors)).toEqual([
+      [],
+      [],
+      [],
+      [{ column: 'floor_category', message: differs }],
+    ]);
+  });
+
   test.each([
     ['concrete_wall', wall(), {}],
     ['beam_column', frame(), {}],
