@@ -1,7 +1,7 @@
 import { optionSchema } from '#domain/tower/option.ts';
 import { unitSchema } from '#domain/tower/unit.ts';
 import type { UnitInput } from '../units/unitSchemas.ts';
-import { agreed } from './agreed.ts';
+import { agreed, keyOf } from './agreed.ts';
 import { builtColumns, floorColumns } from './columns.ts';
 import { foundationTypeColumn } from './foundationColumns.ts';
 import { foundationOfRow, hasFoundation, type RowFoundation } from './foundationOfRow.ts';
@@ -16,6 +16,7 @@ export type PlannedUnit = { unit: UnitInput | null; options: PlannedOption[] };
 /** The name of an option when the sheet gives none. */
 const onlyOption = 'Opção 1';
 
+/** A floor group with its rows, and the keys of the options that describe it. */
 type Group = { rows: SheetRow[]; options: string[] };
 
 /**
@@ -31,12 +32,13 @@ export function planUnit(
   const options = new Map<string, PlannedOption>();
   for (const row of rows) {
     const optionName = row.text('option_name') ?? onlyOption;
-    const group = isFoundationAlone(row) ? null : place(groups, row, optionName, report);
+    const optionKey = keyOf(optionName);
+    const group = isFoundationAlone(row) ? null : place(groups, row, optionKey, report);
     const structure = structureOfRow(row, report, note);
     const foundation = foundationOfRow(row, report, note);
     if (structure === null && foundation === null) continue;
-    const option = options.get(optionName) ?? { name: optionName, modules: [], foundation: null };
-    options.set(optionName, option);
+    const option = options.get(optionKey) ?? { name: optionName, modules: [], foundation: null };
+    options.set(optionKey, option);
     if (structure !== null && group !== null) option.modules.push({ ...structure, group });
     if (foundation !== null && option.foundation !== null)
       report({ row: row.row, column: foundationTypeColumn, message: 'foundation.one' });
@@ -57,7 +59,7 @@ const isFoundationAlone = (row: SheetRow) =>
 function place(groups: Group[], row: SheetRow, option: string, report: (fault: Fault) => void): number {
   const known = groups.findIndex(
     ({ rows: [first], options }) =>
-      first?.text('floor_name') === row.text('floor_name') && !options.includes(option),
+      keyOf(first?.text('floor_name')) === keyOf(row.text('floor_name')) && !options.includes(option),
   );
   const group = groups[known];
   if (group === undefined) return groups.push({ rows: [row], options: [option] }) - 1;

@@ -561,6 +561,20 @@ describe('columns', () => {
     ]);
   });
 
+  test('name floors and simulations in any case, as they do towers', async () => {
+    const rows = [
+      `${floor('Casa')},0.1,0.12,30,20,500,Paredes`,
+      `${floor('Casa', 'Cobertura')},0.1,0.12,30,20,500,paredes`,
+      `${floor('Casa', 'TIPO')},0.1,0.12,30,20,500,Outra`,
+      `${floor('Casa', 'cobertura')},0.1,0.12,30,20,500,OUTRA`,
+    ];
+    const { unit, options } = await one([`${wallHeader},option_name`, ...rows].join('\n'));
+    const named = (list: { name: string }[]) => list.map(({ name }) => name);
+    expect([unit.total_floors, named(unit.floor_groups)]).toEqual([4, ['Tipo', 'Cobertura']]);
+    expect(named(options)).toEqual(['Paredes', 'Outra']);
+    for (const { modules } of options) expect(named(modules)).toEqual(['Tipo', 'Cobertura']);
+  });
+
   test('of a floor may give its category by code in one row and by name in another', async () => {
     const user = await newUser(api.url);
     const category = (written: string) => floor('Casa').replace('standard_floor', written);
