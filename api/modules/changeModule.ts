@@ -27,7 +27,6 @@ export async function changeModule(
 ): Promise<void> {
   const { floorIds: floorsInData, unitId, ...quantities } = input.data ?? {};
   const floorIds = input.floorIds ?? floorsInData;
-  const restructured = input.type !== undefined || Object.keys(quantities).length > 0;
   await inTower(db, path, async (trx) => {
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
@@ -39,6 +38,8 @@ export async function changeModule(
     if (floorIds !== undefined)
       await coverFloors(trx, module.id, await chooseFloors(trx, path.unitId, floorIds));
     const { name = module.name, type = module.type } = input;
+    // The same type sent back changes nothing: the figures stay those of their own factor set.
+    const restructured = type !== module.type || Object.keys(quantities).length > 0;
     if (restructured) await replaceQuantities(trx, module.id, type, quantities);
     const outdated = floorIds === undefined && module.outdated;
     await updateModule(trx, module.id, { name, type, outdated });

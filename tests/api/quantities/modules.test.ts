@@ -160,6 +160,7 @@ test('a module changes by field, under its revision, each change noted with its 
       expect((await patch(module, change)).body.module).toMatchObject(one);
     for (const change of [{ data: { form_slabs: 0 } }, { type: 'beam_column', data: sampleFrame }])
       expect((await patch(module, change)).status).toBe(200);
+    expect((await patch(module, { type: 'beamColumn' })).status).toBe(200);
     expect((await patch(module, { data: { column_number: null } })).body.keys).toEqual({
       column_number: 'structure.missing.beam_column',
     });
@@ -176,6 +177,7 @@ test('a module changes by field, under its revision, each change noted with its 
     ['module.updated', module.id, 'x'.repeat(100), details(true, false)],
     ['module.updated', module.id, 'x'.repeat(100), details(false, true)],
     ['module.updated', module.id, 'x'.repeat(100), details(false, true)],
+    ['module.updated', module.id, 'x'.repeat(100), details(false, false)],
   ]);
   await expectRevisions(ana, { ...body, change: { name: 'Z' } });
 });

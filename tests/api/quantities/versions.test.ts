@@ -97,8 +97,14 @@ describe('a version', () => {
       .where('id', '=', version_id)
       .execute();
     await ana.call('PATCH', `${module.path}/versions/${version_id}`, { name: 'Antiga' });
+    await expectStatus(200, ana.call('PATCH', module.path, { name: 'Tipo', type: 'beamColumn' }));
     const { module: row, versions } = await read();
-    expect(row).toMatchObject({ co2_min: 20_000, factor_set: 'sidac-2025-01', version_name: 'Antiga' });
+    expect(row).toMatchObject({
+      name: 'Tipo',
+      co2_min: 20_000,
+      factor_set: 'sidac-2025-01',
+      version_name: 'Antiga',
+    });
     expect(versions[0]).toMatchObject({ co2_min: 20_000, factor_set: 'sidac-2025-01' });
     const changed = await ana.call('PATCH', module.path, { data: { form_slabs: 401 } });
     expect(changed.body.module).toMatchObject({ factor_set: 'sidac-2026-04b' });
