@@ -50,7 +50,7 @@ export async function deleteWebhook(db: Database, userId: number, id: string): P
   return (await row.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Replaces the secret of a webhook; the old ones sign along until `until`. */
+/** Replaces the secret of a webhook, which signs along until `until`; those replaced before keep their own end. */
 export async function replaceWebhookSecret(
   db: Database,
   webhookId: string,
@@ -59,12 +59,13 @@ export async function replaceWebhookSecret(
   await db
     .deleteFrom('webhookSecrets')
     .where('webhookId', '=', webhookId)
-    .where('expiresAt', 'is not', null)
+    .where('expiresAt', '<=', sql<string>`now()`)
     .execute();
   await db
     .updateTable('webhookSecrets')
     .set({ expiresAt: until })
     .where('webhookId', '=', webhookId)
+    .where('expiresAt', 'is', null)
     .execute();
   await db.insertInto('webhookSecrets').values({ id: newId(), webhookId, secret, expiresAt: null }).execute();
 }

@@ -217,7 +217,7 @@ test('what is under way when a webhook is switched off is not sent again, and a 
   expect((await shown()).failing_since).toBeNull();
 });
 
-test('the secret of before signs for a day, and none that was replaced before it', async () => {
+test('a replaced secret signs for a day, whatever replaces it meanwhile', async () => {
   const hook = await hookOf(owner, { url: `${receiver.url}/rotated` });
   const renew = async () => (await expectStatus(201, owner.call('POST', `${hook.path}/secret`))).body.secret;
   const signing = async (...secrets: string[]) => {
@@ -229,17 +229,23 @@ test('the secret of before signs for a day, and none that was replaced before it
     }
     return signed;
   };
+  const stored = api.db.selectFrom('webhookSecrets').where('webhookId', '=', hook.id);
+  const ends = async () => {
+    const rows = stored.select('expiresAt').where('expiresAt', 'is not', null).orderBy('id');
+    return (await rows.execute()).map(({ expiresAt }) => expiresAt);
+  };
   const second = await renew();
-  const replaced = api.db.selectFrom('webhookSecrets').where('webhookId', '=', hook.id).select('expiresAt');
-  const [end] = (await replaced.where('expiresAt', 'is not', null).execute()).map(
-    ({ expiresAt }) => expiresAt,
-  );
+  const [end, ...others] = await ends();
   expect(Math.abs(Date.parse(end!) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+  expect(others).toEqual([]);
   const third = await renew();
-  expect(await signing(hook.secret, second, third)).toEqual([false, true, true]);
+  expect(await ends()).toEqual([end, expect.any(String)]);
+  expect(await signing(hook.secret, second, third)).toEqual([true, true, true]);
   const past = { expiresAt: new Date(Date.now() - 1000) };
   await api.db.updateTable('webhookSecrets').set(past).where('expiresAt', 'is not', null).execute();
-  expect(await signing(second, third)).toEqual([false, true]);
+  expect(await signing(hook.secret, second, third)).toEqual([false, false, true]);
+  await renew();
+  expect(await stored.select('id').execute()).toHaveLength(2);
 });
 
 test('changes come one by one in their order, the oldest first, and are listed newest first', async () => {
