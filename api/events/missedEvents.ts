@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { isUuid, newId } from '../http/ids.ts';
+import { firstIdOf, isUuid, newId } from '../http/ids.ts';
 import { listEvents } from './eventRepository.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
 
@@ -34,11 +34,6 @@ export async function missedEvents(
   }));
 }
 
-/** The smallest UUID v7 of the time from which events may not have been committed yet. */
-function earliestAfter(id: string): string {
-  const made = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  const digits = Math.max(made - longestCommitMs, 0)
-    .toString(16)
-    .padStart(12, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
-}
+/** The first id of the time from which events may not have been committed yet. */
+const earliestAfter = (id: string) =>
+  firstIdOf(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - longestCommitMs);
