@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
 import { serveGateway } from '../../support/served.ts';
-import { newUser, password, refusedKeys, sampleFrame, sampleProject } from '../../support/world.ts';
+import {
+  newUser,
+  password,
+  refusedKeys,
+  sampleFloorGroups,
+  sampleFrame,
+  sampleProject,
+} from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 
@@ -175,4 +182,19 @@ test('a takeoff sheet that comes again under its key makes no module twice', asy
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   const made = api.db.selectFrom('modules').select('id').where('optionId', '=', option.id);
   expect(await made.execute()).toHaveLength(1);
+});
+
+test('a sheet of many modules that comes again under its key is answered alike', async () => {
+  const groups = [{ ...sampleFloorGroups[2]!, repetition: 100 }];
+  const option = await (await (await user.project()).unit({ floor_groups: groups })).option();
+  const modules = (await option.unit.floors()).map(({ id }) => ({
+    type: 'beam_column',
+    data: { ...sampleFrame, floor_ids: [id] },
+  }));
+  const headers = { 'idempotency-key': 'large' };
+  const save = () => user.call('PUT', `${option.path}/takeoff`, { modules }, { headers });
+  const [first, again] = [await save(), await save()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(again.body).toEqual(first.body);
 });
