@@ -86,6 +86,7 @@ const tags = [
   { name: 'projects', description: 'Projects, and what changed in them' },
   { name: 'members', description: 'Who may see and change a project' },
   { name: 'invitations', description: 'Invitations to projects' },
+  { name: 'organizations', description: 'Offices, their people and their projects' },
   { name: 'units', description: 'Towers and their floors' },
   { name: 'options', description: 'Ways to build a tower' },
   { name: 'modules', description: 'Structures, and the floors they cover' },
@@ -97,6 +98,7 @@ const tags = [
   { name: 'structures', description: 'Quick estimates kept apart from projects' },
   { name: 'images', description: 'Pictures' },
   { name: 'events', description: 'What changes, as it does' },
+  { name: 'webhooks', description: 'Changes told to other programs' },
   { name: 'imports', description: 'Projects from sheets' },
   { name: 'openapi', description: 'This description' },
 ];

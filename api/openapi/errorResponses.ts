@@ -36,6 +36,7 @@ const meanings: Record<string, string> = {
   '422': 'Fields break rules',
   '429': 'Too many requests; Retry-After says how many seconds to wait',
   '500': 'The service failed; request_id finds it in the log',
+  '503': 'The service cannot answer now; Retry-After says how many seconds to wait',
 };
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
@@ -44,7 +45,7 @@ const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' }
 export const errorComponents: Record<string, Response> = Object.fromEntries(
   Object.entries(meanings).map(([status, description]) => {
     const $ref = `#/components/schemas/${status === '422' ? 'FieldErrors' : 'Error'}`;
-    const headers = status === '429' ? { headers: { 'Retry-After': retryAfter } } : {};
+    const headers = ['429', '503'].includes(status) ? { headers: { 'Retry-After': retryAfter } } : {};
     const content = { 'application/json': { schema: { $ref } } };
     return [`Error${status}`, { description, ...headers, content }];
   }),
@@ -75,7 +76,8 @@ export function errorStatuses(method: string, path: string, operation: Operation
     '400': takesBody,
     // The benchmark is open, but marks the caller's own rows, so a token that is sent must be valid.
     '401': access !== 'open' || path === '/v1/tokens/authentication' || path.startsWith('/v1/benchmark/'),
-    '403': ['project:edit', 'project:owner'].includes(access) || isOfSession(method, path),
+    '403':
+      ['project:edit', 'project:owner', 'organization:owner'].includes(access) || isOfSession(method, path),
     '404': places.some((place) => place.in === 'path'),
     '409':
       body?.properties?.['revision'] !== undefined || takesRevision(method, path) || isStateful(method, path),
@@ -84,6 +86,7 @@ export function errorStatuses(method: string, path: string, operation: Operation
     '422': takesBody || places.some((place) => place.in === 'query'),
     '429': true,
     '500': true,
+    '503': true,
   };
   return Object.keys(applies).filter((status) => applies[status]);
 }
@@ -103,5 +106,6 @@ function isOfSession(method: string, path: string): boolean {
 function isStateful(method: string, path: string): boolean {
   if (/\/(transfer-ownership|reply\/\{invitationId\})$/.test(path)) return true;
   if (path.endsWith('/members/{userId}')) return true;
+  if (method === 'put' && /\/(takeoff|proposal)$/.test(path)) return true;
   return method === 'delete' && path.endsWith('/{invitationId}');
 }

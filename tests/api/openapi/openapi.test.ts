@@ -47,12 +47,14 @@ describe('the description', () => {
       for (const told of [each.summary, each.description, each['x-access']])
         expect([name, told]).toEqual([name, expect.stringMatching(/../)]);
       const statuses = Object.keys(each.responses);
-      expect([name, statuses]).toEqual([name, expect.arrayContaining(['429', '500'])]);
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['429', '500', '503'])]);
       expect([name, statuses.filter((status) => status.startsWith('2')).length]).not.toEqual([name, 0]);
       expect([name, statuses.includes('401')]).toEqual([
         name,
         each['x-access'] !== 'open' || /^\/v1\/(tokens\/authentication$|benchmark\/)/.test(path),
       ]);
+      const isOfOwners = each['x-access'] === 'organization:owner';
+      expect([name, isOfOwners && !statuses.includes('403')]).toEqual([name, false]);
       // Who needs no permission lacks none.
       expect([name, each['x-access'] === 'open' && statuses.includes('403')]).toEqual([name, false]);
       for (const answer of Object.values(each.responses))
@@ -66,9 +68,22 @@ describe('the description', () => {
     for (const path of ['/v1/users', '/v1/tokens/api', '/v1/projects-upload'])
       expect([path, takesKey('post', path)]).toEqual([path, false]);
     expect(Object.keys(operation('delete', '/v1/users/me').responses)).toContain('204');
+    for (const refused of [takeoff, takeoff.replace(/takeoff$/, 'proposal')])
+      expect([refused, Object.keys(operation('put', refused).responses)]).toEqual([
+        refused,
+        expect.arrayContaining(['409']),
+      ]);
     expect(Object.keys(operation('patch', '/v1/projects/{projectId}').responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422']),
     );
+  });
+
+  test('tells of each group of calls, and after how long a refused call may work', () => {
+    const { tags = [], components } = document;
+    const used = new Set(operationsOf(document).flatMap(({ operation: { tags: own } }) => own));
+    expect(new Set(tags.map(({ name }) => name))).toEqual(used);
+    for (const name of ['Error429', 'Error503'])
+      expect(components.responses?.[name]?.headers).toHaveProperty('Retry-After');
   });
 
   test('gives units, the limits of fields, files and the quantities of each technology', () => {
