@@ -2,7 +2,7 @@ import type { FloorGroup } from '#domain/tower/unit.ts';
 import type { Database } from '../db/database.ts';
 import { FieldError } from '../errors.ts';
 import { planFloors, type StoredGroup } from './floorPlan.ts';
-import { listFloors, listGroups, markOutdated, storeFloors } from './floorRepository.ts';
+import { type FloorRow, listFloors, listGroups, markOutdated, storeFloors } from './floorRepository.ts';
 
 /**
  * Changes a unit's floors to those of `groups`, keeping the ids of what stays, and marks the modules whose floors
@@ -11,18 +11,20 @@ import { listFloors, listGroups, markOutdated, storeFloors } from './floorReposi
  * unit's, or given twice.
  */
 export async function replaceFloors(trx: Database, unitId: string, groups: FloorGroup[]): Promise<boolean> {
-  const stored = await readStored(trx, unitId);
+  const floors = await listFloors(trx, unitId);
+  const stored = await readStored(trx, unitId, floors);
   assertGroupIds(stored, groups);
   const plan = planFloors(stored, groups);
   await markOutdated(trx, plan.reshapedGroups);
   await storeFloors(trx, unitId, plan);
-  return plan.reshapedGroups.length > 0 || plan.groups.length !== stored.length;
+  const indexes = new Map(floors.map(({ id, index }) => [id, index]));
+  return plan.reshapedGroups.length > 0 || plan.floors.some(({ id, index }) => indexes.get(id) !== index);
 }
 
-async function readStored(trx: Database, unitId: string): Promise<StoredGroup[]> {
-  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
+async function readStored(trx: Database, unitId: string, floors: FloorRow[]): Promise<StoredGroup[]> {
+  const byGroup = Map.groupBy(floors, (floor) => floor.groupId);
   const groups = await listGroups(trx, unitId);
-  return groups.map((group) => ({ ...group, floors: (floors.get(group.id) ?? []).map(({ id }) => id) }));
+  return groups.map((group) => ({ ...group, floors: (byGroup.get(group.id) ?? []).map(({ id }) => id) }));
 }
 
 function assertGroupIds(stored: StoredGroup[], groups: FloorGroup[]): void {

@@ -169,6 +169,23 @@ describe('changing the floors', () => {
     expect((await read(unit)).name).toBe('Torre Norte');
   });
 
+  test('moved up or down are changed floors, and outdate nothing', async () => {
+    const unit = await project.unit();
+    const module = await (await unit.option()).module();
+    const levels = async () => {
+      const { tower: now, outdated_modules: old } = await read(unit);
+      return [now.version, now.floors.map(({ category }: { category: string }) => category), old];
+    };
+    const [base, low, type] = ['basement_floor', 'ground_floor', 'standard_floor'];
+    expect(await levels()).toEqual([1, [base, low, type, type], 0]);
+    await expectStatus(200, patch(unit, withFloors([basement, typical, ground])));
+    expect(await levels()).toEqual([2, [base, type, type, low], 0]);
+    // A basement stays below whatever its place in the list.
+    await expectStatus(200, patch(unit, withFloors([typical, ground, basement])));
+    expect(await levels()).toEqual([2, [base, type, type, low], 0]);
+    expect(await outdated(module.path)).toBe(false);
+  });
+
   test('takes removed floors away from the modules', async () => {
     const unit = await project.unit();
     const module = await (await unit.option()).module();
