@@ -2,7 +2,7 @@ import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { findFoundationId } from '../modules/moduleRepository.ts';
-import { createModule, removeModule } from '../modules/saveModule.ts';
+import { removeModule, storeModule } from '../modules/saveModule.ts';
 import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 import { inTower } from '../units/inTower.ts';
@@ -34,11 +34,11 @@ export async function saveTakeoff(
     for (const { id: moduleId, revision } of body.removed ?? [])
       await removeModule(trx, user, { ...path, moduleId }, revision);
     for (const module of modules) {
-      const { id, at, type, name } = module;
+      const { id, at, type } = module;
       const moduleId = id ?? (isFoundationType(type) ? await findFoundationId(trx, option.id) : undefined);
       await withModulePath(at, async () => {
         if (moduleId != null) await takeOverModule(trx, user, { ...path, moduleId }, module);
-        else await createModule(trx, user, path, { type, name, data: body.modules[at]!.data });
+        else await storeModule(trx, user, path, module);
       });
     }
   });
