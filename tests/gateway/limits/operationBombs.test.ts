@@ -174,6 +174,16 @@ test.each([
   expect(extensions.requestId).toEqual(expect.any(String));
 });
 
+test('a file of blanks is refused at once', async () => {
+  const input = { fileName: 'a.csv', contentBase64: `${' '.repeat(60_000)}!`, dryRun: true };
+  const query =
+    'mutation ($input: ImportProjectsInput!) { importProjects(input: $input) { errors { path message } } }';
+  const begun = performance.now();
+  const { data } = await gateway.ask(query, { token: null, variables: { input } });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(data.importProjects.errors).toMatchObject([{ path: ['contentBase64'] }]);
+});
+
 describe('an answer has a largest size', () => {
   test('beyond it an error is sent instead, with the request id', async () => {
     const limits = { ...readGatewayConfig({ V1_URL: upstream.url }).limits, answer: 50_000 };
