@@ -10,7 +10,8 @@ import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { officePath } from '../organization/organizationApi.ts';
 import { queryId } from '../relay/ids.ts';
 import { errorOfReply } from '../rest/refusedReply.ts';
-import { RestError, unavailable } from '../rest/restErrors.ts';
+import { notSupported, RestError, unavailable } from '../rest/restErrors.ts';
+import { isJson } from '../rest/restReply.ts';
 import { secondsOf } from '../rest/retry.ts';
 import { accountExportPath } from '../user/userApi.ts';
 import { accountFile, officeFile } from './exportedText.ts';
@@ -58,7 +59,12 @@ async function openFile({ rest }: OwnContext, path: string, { raw }: FastifyRepl
   const answer = await rest.stream(path, 'application/json', gone.signal).catch((cause: unknown) => {
     throw unavailable('The service did not answer', cause);
   });
-  if (answer.ok && answer.body !== null) return Readable.fromWeb(answer.body as ReadableStream);
+  const isFile = isJson({ contentType: answer.headers.get('content-type') ?? '' });
+  if (answer.ok && isFile && answer.body !== null) return Readable.fromWeb(answer.body as ReadableStream);
+  if (answer.ok) {
+    gone.abort();
+    throw notSupported(`GET ${path}`);
+  }
   throw errorOfReply({
     status: answer.status,
     text: await answer.text(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { compiledReader, refused } from './compiledReader.ts';
 import { errorOfReply } from './refusedReply.ts';
 import { badReply, notSupported } from './restErrors.ts';
-import type { RestReply } from './restReply.ts';
+import { isJson, type RestReply } from './restReply.ts';
 import { secondsOf } from './retry.ts';
 
 /**
@@ -11,19 +11,17 @@ import { secondsOf } from './retry.ts';
  */
 export function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T>, bundledOnly: boolean): T {
   const { status, contentType, text } = reply;
-  const isJson = /^application\/([\w.-]+\+)?json/.test(contentType);
   if (status < 200 || status >= 300) {
     throw errorOfReply({
       status,
-      text: isJson ? text : '',
+      text: isJson(reply) ? text : '',
       retryAfter: secondsOf(reply.retryAfter),
       what,
       bundledOnly,
     });
   }
   if (status === 204 || text === '') return acceptAsZod(schema, {}, what);
-  if (!isJson) {
-    // The live service answers an unknown path with 200 and its web page.
+  if (!isJson(reply)) {
     throw bundledOnly
       ? notSupported(what, status)
       : badReply(`${what} answered ${contentType || 'no type'}, not JSON`);

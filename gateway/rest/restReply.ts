@@ -15,3 +15,7 @@ export type RestReply = {
   user?: string | undefined;
   text: string;
 };
+
+/** Whether a reply is what a call gives, and not the web page by which a live service answers an unknown path. */
+export const isJson = ({ contentType }: Pick<RestReply, 'contentType'>): boolean =>
+  /^application\/([\w.-]+\+)?json/.test(contentType);

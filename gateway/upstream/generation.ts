@@ -1,4 +1,4 @@
-import type { RestReply } from '../rest/restReply.ts';
+import { isJson, type RestReply } from '../rest/restReply.ts';
 import type { Generation } from './capabilities.ts';
 
 /**
@@ -10,8 +10,6 @@ export const probePaths = {
   apiKey: '/v1/tokens/api-key',
   options: `/v1/projects/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/units/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/options`,
 };
-
-const isJson = ({ contentType }: RestReply) => /^application\/([\w.-]+\+)?json/.test(contentType);
 
 /**
  * Judges the two answers. `g3` knows the path of keys, with another method, and has no options directly below a unit;

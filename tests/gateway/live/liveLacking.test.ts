@@ -258,6 +258,15 @@ describe.each([
     },
   );
 
+  test.each(['account.json', 'office.json?organization=1'])('%s is refused as a file', async (file) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(new URL(`/graphql/${file}`, world.gateway.url), { headers });
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([502, null]);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'NOT_SUPPORTED_BY_UPSTREAM' } }],
+    });
+  });
+
   test.each(Object.entries(nothings))('%s is taken', async (_name, probe) => {
     const asked = probe(ids);
     const { mutation, input } = asked as { mutation: string; input: object };
