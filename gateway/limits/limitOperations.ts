@@ -94,7 +94,16 @@ export function limitOperations(
     },
     onSubscribe({ args, setResultAndStopExecution }) {
       const fault = costFault(args);
-      if (fault !== undefined) setResultAndStopExecution({ errors: [fault] });
+      if (fault !== undefined) {
+        setResultAndStopExecution({ errors: [fault] });
+        return;
+      }
+      const context = args.contextValue as unknown as OwnContext;
+      const { cost = 0 } = context;
+      return {
+        // All events share this context, and each may cost what an operation may.
+        onSubscribeResult: () => ({ onNext: () => void (context.cost = cost) }),
+      };
     },
   };
 }

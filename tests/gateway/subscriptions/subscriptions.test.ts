@@ -6,6 +6,7 @@ import {
   parseServerSentEvents,
   type ServerSentEvent,
 } from '../../../gateway/subscription/serverSentEvents.ts';
+import { readGatewayConfig } from '../../../gateway/config.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { type LiveService, startLiveService } from '../../support/liveService.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -71,6 +72,24 @@ describe('on a service with events', () => {
       subjectType: 'UNIT',
     });
     await events.end();
+  });
+
+  test('each event may cost what an operation may', async () => {
+    const user = await newUser(api.url);
+    const project = await user.project();
+    await project.unit();
+    const { limits } = readGatewayConfig({ V1_URL: api.url, MAX_COST: '20' });
+    const strict = await startGateway(api.url, { limits });
+    const query = `subscription { projectChanged(projectId: "${project.id}") { project { city units { nodes { name floors { id } } } } } }`;
+    const events = subscribe(strict, user.token, query);
+    expect(await events.begun()).not.toHaveProperty('errors');
+    for (const city of ['Santos', 'Recife', 'Natal', 'Olinda', 'Belém']) {
+      await user.call('PATCH', project.path, { city });
+      const { data, errors } = await events.next();
+      expect([data?.['projectChanged'], errors]).toMatchObject([{ project: { city } }, undefined]);
+    }
+    await events.end();
+    await strict.close();
   });
 
   test('a new invitation arrives', async () => {
