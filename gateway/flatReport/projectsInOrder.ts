@@ -1,10 +1,12 @@
 import type { GatewayContext } from '../context.ts';
 import {
+  listedId,
   type ProjectFilter,
   type ProjectOrder,
   projectPageSize,
   projectSort,
   readProjects,
+  unknownId,
 } from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -39,10 +41,14 @@ export async function* projectsInOrder(
     return;
   }
   const read = pagesOf(context, of);
+  let last = '';
   for (let page = 1, seen = 0; ; page++) {
     const { rows: projects, total } = await read(page);
     for (const [offset, project] of projects.entries()) {
-      const place = { index: seen + offset, projectId: project instanceof Error ? '' : project.id };
+      const id = listedId(project);
+      // In the order of ids, where a cursor is found by comparing them, it stays behind the project before it.
+      last = id === unknownId && of.orderBy == null ? `${last}${id}` : id;
+      const place = { index: seen + offset, projectId: last };
       if (isBefore(place)) continue;
       const rows =
         project instanceof Error ? [project] : projectRows(context, project.id, project).catch(asError);

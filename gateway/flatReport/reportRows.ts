@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { type ProjectOrder, projectPageSize } from '../project/projectApi.ts';
+import { listedId, type ProjectOrder, projectPageSize } from '../project/projectApi.ts';
 import {
   checkPageArguments,
   type Connection,
@@ -116,8 +116,7 @@ async function cutAt(
   if (of.only !== undefined) return { compare: () => 0, row };
   const [stood = '', projectId = ''] = id.split(':');
   const place = { index: Number.parseInt(stood, 10) || 0, id: projectId };
-  const idOf = (project: Error | { id: string }) => (project instanceof Error ? '' : project.id);
-  const { index, total } = await locatePlace(pagesOf(context, of), projectPageSize, place, side, idOf);
+  const { index, total } = await locatePlace(pagesOf(context, of), projectPageSize, place, side, listedId);
   const isGone = total === undefined;
   const goneRow = side === 'after' ? Number.POSITIVE_INFINITY : 0;
   return { compare: (project) => project.index - index, row: isGone ? goneRow : row };

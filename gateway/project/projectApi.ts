@@ -1,5 +1,5 @@
 import { emptyProject, isOfTowerless, rememberProject } from './seenProjects.ts';
-import { badReply, RestError } from '../rest/restErrors.ts';
+import { badReply, RestError, UnreadableRow } from '../rest/restErrors.ts';
 import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment, anything } from '../rest/wire.ts';
@@ -47,6 +47,13 @@ export async function readProjects(
     throw badReply('A list of projects does not say how many there are');
   return reply;
 }
+
+/** Stands for an id that cannot be read; it sorts before all ids. */
+export const unknownId = '!';
+
+/** The id of a listed project, which often can be read where the rest of its row cannot. */
+export const listedId = (row: ProjectRow | UnreadableRow): string =>
+  row instanceof UnreadableRow ? (row.rowId ?? unknownId) : row.id;
 
 /** A page of the newest projects that can be read. */
 async function newestProjects(rest: RestOperation): Promise<ProjectRow[]> {

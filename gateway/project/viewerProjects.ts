@@ -9,7 +9,14 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type ProjectSource, toProject } from './projectSource.ts';
 import { isOfTowerless, seenProjects } from './seenProjects.ts';
-import { openProject, projectPageSize, projectSort, type ProjectFilter, readProjects } from './projectApi.ts';
+import {
+  listedId,
+  openProject,
+  projectPageSize,
+  projectSort,
+  type ProjectFilter,
+  readProjects,
+} from './projectApi.ts';
 
 /** Fields of projects in a list that need no figures. */
 const fieldsWithoutTotals = new Set(
@@ -58,7 +65,7 @@ export async function chosenProjects(
     },
     projectPageSize,
     args,
-    (row) => (row instanceof RestError ? '' : row.id),
+    listedId,
     (row): ProjectSource | Error => {
       if (row instanceof RestError) return row;
       // The live service ignores filters it does not know, so its rows must not be passed on as a filtered answer.

@@ -22,10 +22,13 @@ export type Side = 'after' | 'before';
 
 /** The index of a cursor's row in a complete list: found by id, else its old index. */
 export function indexOf(place: Place, ids: readonly string[], side: Side): number {
-  if (ids[place.index] === place.id) return place.index;
-  const found = ids.indexOf(place.id);
+  const found = foundAgain(place, ids);
   return found >= 0 ? found : placeOfGone(place, side);
 }
+
+/** The index of a row among `ids`, or -1. Ids that cannot be read are alike, so its old place comes first. */
+export const foundAgain = ({ index, id }: Place, ids: readonly string[]) =>
+  ids[index] === id ? index : ids.indexOf(id);
 
 /** Where to cut when the cursor's row is gone: the next row has moved up and is the first one after it. */
 export const placeOfGone = ({ index }: Place, side: Side) => (side === 'after' ? index - 1 : index);

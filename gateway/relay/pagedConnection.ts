@@ -1,5 +1,5 @@
 import { checkPageArguments, type Connection, page, type PageArguments, span } from './connection.ts';
-import { fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
+import { foundAgain, fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
 import type { RowArguments } from './chosenConnection.ts';
 
 /** One numbered page of /v1, from 1 on; `total` counts all rows. */
@@ -66,8 +66,9 @@ export async function locatePlace<Row>(
   for (const candidate of [number, number + 1, number - 1]) {
     if (candidate < 1) continue;
     const { rows, total } = await read(candidate);
-    const at = rows.findIndex((row) => idOf(row) === place.id);
-    if (at >= 0) return { index: (candidate - 1) * size + at, total };
+    const first = (candidate - 1) * size;
+    const at = foundAgain({ index: place.index - first, id: place.id }, rows.map(idOf));
+    if (at >= 0) return { index: first + at, total };
   }
   return { index: placeOfGone(place, side), total: undefined };
 }
