@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { corsOrigins, type Environment, originsIn, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopbackHost } from '#domain/loopbackHost.ts';
@@ -139,7 +140,9 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
     },
     // Admitted operations are answered within seconds, and a page sends a few at once.
     admission: { inAll: 200, perCaller: 40 },
-    persistedOperations: new URL('../web/__generated__/persistedOperations.json', import.meta.url).pathname,
+    persistedOperations: fileURLToPath(
+      new URL('../web/__generated__/persistedOperations.json', import.meta.url),
+    ),
     eventPoll: read.EVENT_POLL_MS,
     postalCodes: { brasilApi: read.CEP_URL, viaCep: read.VIACEP_URL },
   };

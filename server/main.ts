@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readApiConfig } from '../api/config.ts';
 import { isLoopback } from '../api/http/clientAddress.ts';
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   app.addHook('onClose', () => gateway.close());
   await gateway.register(app);
   registerHealth(app, ready);
-  await serveWebFiles(app, new URL('../dist/web', import.meta.url).pathname, [
+  await serveWebFiles(app, fileURLToPath(new URL('../dist/web', import.meta.url)), [
     ...config.imageOrigins,
     ...(api.s3 === undefined ? [] : s3Origins(api.s3)),
   ]);

@@ -45,3 +45,8 @@ const places: [rule: string, sign: RegExp, file: string][] = [
 test.each(places)('%s', (_rule, sign, file) => {
   expect(sources.filter(({ text }) => sign.test(text)).map(({ path }) => path)).toEqual([file]);
 });
+
+test('no path of a file is taken from an address, which escapes blanks and accents', () => {
+  const taking = sources.filter(({ text }) => /import\.meta\.url\)\.pathname/.test(text));
+  expect(taking.map(({ path }) => path)).toEqual([]);
+});

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
 
@@ -62,4 +66,29 @@ test('the service may be in this process, and its generation is asked for where 
   expect(readGatewayConfig({ V1_URL: 'http://v1.test' }, () => 'http://no.test').rest.upstream()).toBe(
     'http://v1.test',
   );
+});
+
+test('the operations of the client are found in a folder of any name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'joão e torre '));
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'gateway/config.ts',
+        outDir: join(folder, 'gateway'),
+        emptyOutDir: false,
+        rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+      },
+    });
+    const built: { readGatewayConfig: typeof readGatewayConfig } = await import(
+      join(folder, 'gateway/config.mjs')
+    );
+    expect(built.readGatewayConfig({ V1_URL: 'http://v1.test' }).persistedOperations).toBe(
+      join(folder, 'web/__generated__/persistedOperations.json'),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
