@@ -21,9 +21,13 @@ export type OwnContext = {
 
 /**
  * What the HTTP server knows of a request; absent where the gateway runs in-process. `begun` is the context of a first
- * pass over the operation, whose reads are reused.
+ * pass over the operation, whose reads are reused. `admit` admits an operation, or refuses it and returns false.
  */
-export type ServerContext = Partial<Served> & { res?: ServerResponse; begun?: OwnContext | undefined };
+export type ServerContext = Partial<Served> & {
+  res?: ServerResponse;
+  begun?: OwnContext | undefined;
+  admit?: () => boolean;
+};
 
 /** A request as the HTTP server sees it. */
 export type Served = {

@@ -14,7 +14,7 @@ import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { serveExports } from './exports/serveExports.ts';
 import { serveReportLines } from './flatReport/reportLines.ts';
 import { Admission } from './http/admission.ts';
-import { explainRefusal, answerDeadToken, refuseUnreadable } from './http/refusals.ts';
+import { admitRead, explainRefusal, answerDeadToken, refuseUnreadable } from './http/refusals.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { cachePublicAnswers } from './http/answerCache.ts';
 import { limitAnswers } from './limits/answerSize.ts';
@@ -82,6 +82,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     extraParamNames: ['documentId'],
     plugins: [
       refuseUnreadable(),
+      admitRead(),
       ...findOperations(operationText),
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
@@ -107,17 +108,14 @@ export function createGateway(config: GatewayConfig): Gateway {
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
   /** Known operations are answered at once, all else by the server library, which gets the body that was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
-    const isShort = isShortJson(request);
-    // Longer bodies are files, which the service limits where it receives them.
-    if (!isShort && request.method === 'POST') return yoga(request, response, served);
-    const body = isShort ? await readBody(request) : undefined;
-    if (isShort && body === undefined) return;
-    // Admitted only once the body is here, so that slow senders take up no place.
-    const leave = admission.enter(request, response, served);
-    if (leave === undefined) return;
+    let leave: (() => void) | undefined;
+    // Only once the body is here, so that slow senders take up no place.
+    const admit = () => (leave = admission.enter(request, response, served)) !== undefined;
     try {
       // A subscription leaves as soon as it runs: it waits more than it works.
-      if (body === undefined) return await yoga(request, response, served);
+      if (!isShortJson(request)) return await yoga(request, response, { ...served, admit });
+      const body = await readBody(request);
+      if (body === undefined || !admit()) return;
       const { isSent, begun } = config.compilesQueries
         ? await answerFromCache(known, request, response, body, served)
         : { isSent: false };
@@ -125,7 +123,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       await yoga(Object.assign(request, { body }), response, { ...served, begun });
       learnType(known.types, request, response);
     } finally {
-      leave();
+      leave?.();
     }
   }
   return {

@@ -44,6 +44,18 @@ export function answerDeadToken(): Plugin {
   };
 }
 
+/** Admits an operation once its body is read; one that is refused has its answer already, and nothing of it is run. */
+export function admitRead(): Plugin {
+  return {
+    onRequestParse: ({ serverContext }) => ({
+      onRequestParseDone() {
+        if ((serverContext as ServerContext).admit?.() === false)
+          throw refusal('RATE_LIMITED', 'Not admitted');
+      },
+    }),
+  };
+}
+
 /**
  * Refuses `variables` and `extensions` in an address that are not JSON, without repeating them: the server library
  * would pass on the parser's error, which quotes the text.

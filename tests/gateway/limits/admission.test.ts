@@ -39,6 +39,43 @@ test('so many operations are under way of one caller and of all, and others agai
   for (const token of ['ana', 'caio', 'ana', 'ana', 'ana']) expect((await ask(token)).status).toBe(200);
 });
 
+const post = { method: 'POST', headers: { authorization: 'Bearer ana', 'content-type': 'application/json' } };
+const padded = JSON.stringify({ query: name.padEnd(20_000) });
+const inChunks = () => ({ ...post, body: new Blob([padded]).stream(), duplex: 'half' }) as const;
+
+test.each<[string, (url: string) => Promise<Response>]>([
+  [
+    'with a query in its address',
+    (url) => fetch(`${url}?a=1`, { ...post, body: JSON.stringify({ query: name }) }),
+  ],
+  ['in chunks', (url) => fetch(url, inChunks())],
+  ['of 20 kB', (url) => fetch(url, { ...post, body: padded })],
+  [
+    'in its address',
+    (url) => fetch(`${url}?query=${encodeURIComponent(name)}`, { headers: { authorization: 'Bearer ana' } }),
+  ],
+])('an operation sent %s counts too', async (_, ask) => {
+  const held = Promise.withResolvers<void>();
+  const { upstream } = await serveStub({
+    'GET /v1/users/me': (_call, response) =>
+      void held.promise.then(() =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ user })),
+      ),
+  });
+  const gateway = await bounded(upstream.url, { inAll: 3, perCaller: 2 });
+  let isRefused = false;
+  const asked = Promise.all([1, 2, 3].map(() => ask(gateway.url).finally(() => (isRefused = true))));
+  await expect.poll(() => isRefused || upstream.calls.length === 3, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => upstream.calls.length).toBeGreaterThan(1);
+  const called = upstream.calls.length;
+  held.resolve();
+  const [refused, ...others] = (await asked).toSorted((a, b) => b.status - a.status);
+  expect([called, refused?.status, ...others.map(({ status }) => status)]).toEqual([2, 429, 200, 200]);
+  expect(refused?.headers.get('retry-after')).toBe('1');
+  expect(await refused?.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  expect((await ask(gateway.url)).status).toBe(200);
+});
+
 test('all tokens of a user count as one caller once the service has named the user', async () => {
   let held = Promise.resolve();
   const { upstream } = await serveStub({
@@ -74,9 +111,11 @@ test('the service names the user of a token', async () => {
 test('slow senders and open subscriptions take no place', async () => {
   const { api, user: ana } = await serveGateway();
   const gateway = await bounded(api.url, { inAll: 1, perCaller: 1 });
-  const headers = { 'content-type': 'application/json', 'content-length': '40' };
-  const slow = send(gateway.url, { method: 'POST', headers }).on('error', () => {});
-  slow.flushHeaders();
+  const slow = ['40', '40000'].map((length) => {
+    const headers = { 'content-type': 'application/json', 'content-length': length };
+    return send(gateway.url, { method: 'POST', headers }).on('error', () => {});
+  });
+  for (const sender of slow) sender.flushHeaders();
   const listener = subscribe(
     gateway,
     ana.token,
@@ -85,5 +124,5 @@ test('slow senders and open subscriptions take no place', async () => {
   expect(await listener.begun()).not.toHaveProperty('errors');
   expect((await gateway.ask(name, { token: ana.token })).errors).toEqual([]);
   await listener.end();
-  slow.destroy();
+  for (const sender of slow) sender.destroy();
 });
