@@ -68,7 +68,10 @@ export async function answer<Payload extends object>(
 }
 
 /** The user errors in a failure; undefined when it is not an expected one. */
-function userErrorsOf(error: unknown, toInputPath: ToInputPath = inputPath): UserErrorSource[] | undefined {
+export function userErrorsOf(
+  error: unknown,
+  toInputPath: ToInputPath = inputPath,
+): UserErrorSource[] | undefined {
   if (error instanceof RefusedInput) return [error.userError];
   if (!(error instanceof RestError)) return undefined;
   if (error.code === 'VALIDATION_FAILED') {

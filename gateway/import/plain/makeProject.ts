@@ -13,20 +13,24 @@ const optionName = 'Opção 1';
 
 /**
  * Makes a project of a sheet by single calls, each read back, because the upload of the older live service keeps only
- * one floor of each group. @returns its id
+ * one floor of each group. `begun` gets its id before its towers are made.
  * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it reported success and the thing is not there;
  * OUTCOME_UNKNOWN where it failed and cannot be asked.
  */
-export async function makeProject(rest: RestOperation, { fields, units }: PlainProject): Promise<string> {
+export async function makeProject(
+  rest: RestOperation,
+  { fields, units }: PlainProject,
+  begun: (id: string) => void,
+): Promise<void> {
   rest.underWay.renew();
   const { id } = await createProject(rest, fields);
+  begun(id);
   try {
     for (const unit of units) await makeUnit(rest, id, unit);
   } catch (error) {
     const isGone = error instanceof RestError && (error.status === 403 || error.status === 404);
     throw isGone ? notStored('The service said that a project was made, and it is not there') : error;
   }
-  return id;
 }
 
 async function makeUnit(rest: RestOperation, projectId: string, unit: PlainUnit): Promise<void> {

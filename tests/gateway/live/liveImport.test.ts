@@ -182,6 +182,50 @@ describe('a sheet for the live service, which checks none', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
+  const named = (project: string, unit = 'Torre A') => changed({ project_name: project, unit_name: unit });
+  /** 60 letters in 120 bytes, of which the service takes 100. */
+  const long = 'é'.repeat(60);
+
+  test('is made without a project that the service refuses, which is said where it begins', async () => {
+    const halves = [named('Com uma torre'), named('Com uma torre', long)];
+    const { rows, errors } = await imported(csv([named('Um'), named(long), ...halves, named('Três')]), false);
+    const refused = [{ column: 'project_name', message: 'Maximum length is 100 characters' }];
+    const projectId = expect.any(String);
+    expect([errors, rows]).toEqual([
+      [],
+      [
+        { row: 2, projectId, errors: [] },
+        { row: 3, projectId: null, errors: refused },
+        // What was made before the refusal is there.
+        { row: 4, projectId, errors: refused },
+        { row: 5, projectId, errors: [] },
+        { row: 6, projectId, errors: [] },
+      ],
+    ]);
+  });
+
+  test('is made up to where the service fails, and says what is there', async () => {
+    const { state, requests } = world.live;
+    const posted = () => requests.filter(({ method, path }) => method === 'POST' && path === '/v1/projects');
+    const isFirstMade = () =>
+      requests.some(({ method, path }) => method === 'POST' && path.endsWith('/units'));
+    Object.defineProperty(state, 'manner', {
+      configurable: true,
+      get: () => (isFirstMade() ? 'failing' : 'honest'),
+    });
+    const { rows } = await imported(csv(['Quatro', 'Cinco', 'Seis'].map((name) => named(name))), false);
+    Object.defineProperty(state, 'manner', { configurable: true, writable: true, value: 'honest' });
+    const failed = [
+      { column: 'project_name', message: expect.stringMatching('whether this project exists') },
+    ];
+    expect(rows).toEqual([
+      { row: 2, projectId: expect.any(String), errors: [] },
+      { row: 3, projectId: null, errors: failed },
+      { row: 4, projectId: null, errors: failed },
+    ]);
+    expect(posted()).toHaveLength(2);
+  });
+
   test('can be no workbook', async () => {
     const { errors } = await imported('x', true, 'a.xlsx');
     expect(errors).toMatchObject([{ code: 'VALIDATION_FAILED', key: 'import.file.csv', path: ['fileName'] }]);

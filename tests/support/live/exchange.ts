@@ -42,6 +42,11 @@ export const mustBeProvided = (body: Record<string, unknown>, keys: readonly str
   Object.fromEntries(
     keys.filter((key) => body[key] == null || body[key] === '').map((key) => [key, 'must be provided']),
   );
+/** Names are counted in bytes, of which a letter with an accent takes two. */
+export const longNames = ({ name }: Record<string, unknown>): Record<string, string> =>
+  typeof name === 'string' && Buffer.byteLength(name) > 100
+    ? { name: 'must not be more than 100 bytes long' }
+    : {};
 
 const page = '<!doctype html><html lang="pt-BR"><head><title>Benchmark</title></head><body></body></html>';
 const bearer = { 'www-authenticate': 'Bearer' };

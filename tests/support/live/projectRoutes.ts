@@ -1,7 +1,7 @@
 import { projectPhases } from '#domain/project/phases.ts';
 import { brazilianStates } from '#domain/project/states.ts';
 import { benchmarkOf, projectConsumption, unitConsumption } from './consumption.ts';
-import { fault, mustBeProvided, ok, type Route } from './exchange.ts';
+import { fault, longNames, mustBeProvided, ok, type Route } from './exchange.ts';
 import { type LiveProject, newId, now, takeOut } from './liveState.ts';
 
 const keys = [
@@ -24,7 +24,10 @@ const broken = () => fault(500, 'the server encountered a problem and could not 
 const one = /^\/v1\/projects\/(?<p>[^/]+)$/;
 
 function faultsIn(project: Record<string, unknown>): Record<string, string> {
-  const faults: Record<string, string> = mustBeProvided(project, ['name', 'city', 'state', 'phase']);
+  const faults = {
+    ...mustBeProvided(project, ['name', 'city', 'state', 'phase']),
+    ...longNames(project),
+  };
   if (!brazilianStates.some(({ code }) => code === project['state'])) {
     faults['state'] ??= 'must be a valid state code (allowed: AC, AL, …)';
   }

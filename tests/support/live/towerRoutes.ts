@@ -1,6 +1,6 @@
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { floorConsumption, moduleConsumption } from './consumption.ts';
-import { fault, missing, ok, type Route, unknownKey } from './exchange.ts';
+import { fault, longNames, missing, ok, type Route, unknownKey } from './exchange.ts';
 import { type LiveFloor, type LiveOption, type LiveState, newId, now, takeOut } from './liveState.ts';
 
 const unitPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)$/;
@@ -60,6 +60,8 @@ export const towerRoutes: Route[] = [
       if (stranger !== undefined) return stranger;
       const wrong = groups.findIndex(({ category }) => !floorCategories.includes(category));
       if (wrong >= 0) return fault(422, { [`floor_groups.${wrong}.category`]: 'must be a valid category' });
+      const tooLong = longNames(body);
+      if (Object.keys(tooLong).length > 0) return fault(422, tooLong);
       const unit = {
         id: newId(),
         project_id: params['p'] ?? '',
