@@ -2,7 +2,8 @@ import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { refusal } from '../errors/refusal.ts';
 
-type Answer = ExecutionResult & { stringify?: (answer: ExecutionResult) => string };
+/** A result as the server library sends it: `stringify` makes its text. */
+export type Answer = ExecutionResult & { stringify?: (answer: ExecutionResult) => string };
 
 /** Replaces an answer longer than this many bytes by an error. */
 export function limitAnswers(maxBytes: number): Plugin {

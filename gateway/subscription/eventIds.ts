@@ -1,9 +1,7 @@
-import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { OwnContext } from '../context.ts';
-
-/** A result as the server library sends it: `stringify` makes its text in the stream. */
-type Streamed = ExecutionResult & { stringify?: (result: ExecutionResult) => string };
+import type { GatewayContext } from '../context.ts';
+import type { Answer } from '../limits/answerSize.ts';
+import { takesParts } from './multipartStream.ts';
 
 /**
  * Adds to every event of a subscription its position, in `extensions.eventId` and as the `id` of the server-sent event:
@@ -14,12 +12,14 @@ export function addEventIds(): Plugin {
     onSubscribe: () => ({
       onSubscribeResult: ({ args }) => ({
         onNext({ result }) {
-          const { eventId } = args.contextValue as unknown as OwnContext;
+          const { eventId, request } = args.contextValue as unknown as GatewayContext;
           if (eventId === undefined) return;
-          const streamed: Streamed = result;
-          streamed.extensions = { ...streamed.extensions, eventId };
+          const answer: Answer = result;
+          answer.extensions = { ...answer.extensions, eventId };
+          if (takesParts(request)) return;
+          const { stringify = JSON.stringify } = answer;
           // The lines of one event may come in any order; this one follows the data's.
-          streamed.stringify = (data) => `${JSON.stringify(data)}\nid: ${eventId}`;
+          answer.stringify = (data) => `${stringify(data)}\nid: ${eventId}`;
         },
       }),
     }),

@@ -1,5 +1,5 @@
-import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { Answer } from '../limits/answerSize.ts';
 
 /**
  * The Accept header of Apollo's clients for a subscription.
@@ -16,7 +16,7 @@ export function answerInParts(): Plugin {
   return {
     onResultProcess(event) {
       const { request, result } = event;
-      if (!isStream(result) || !asked.test(request.headers.get('accept') ?? '')) return;
+      if (!isStream(result) || !takesParts(request)) return;
       event.setResultProcessor((_, { Response, ReadableStream }) => {
         const body = new ReadableStream(partsOf(result));
         const type = `multipart/mixed;boundary="${boundary}";subscriptionSpec=1.0`;
@@ -26,7 +26,9 @@ export function answerInParts(): Plugin {
   };
 }
 
-const isStream = (result: object): result is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in result;
+export const takesParts = ({ headers }: Request) => asked.test(headers.get('accept') ?? '');
+
+const isStream = (result: object): result is AsyncIterable<Answer> => Symbol.asyncIterator in result;
 
 const endingWith = (timer: ReturnType<typeof setInterval>) => (error: unknown) => {
   clearInterval(timer);
@@ -34,20 +36,23 @@ const endingWith = (timer: ReturnType<typeof setInterval>) => (error: unknown) =
 };
 
 /** The parts as bytes; each ends with the beginning of the next, so that a reader knows that it is complete. */
-function partsOf(results: AsyncIterable<ExecutionResult>): UnderlyingDefaultSource<Uint8Array> {
+function partsOf(results: AsyncIterable<Answer>): UnderlyingDefaultSource<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = results[Symbol.asyncIterator]();
   let heartbeat: ReturnType<typeof setInterval>;
-  const part = (body: object) =>
-    encoder.encode(`\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(body)}\r\n--${boundary}`);
+  const part = (body: string) =>
+    encoder.encode(`\r\nContent-Type: application/json\r\n\r\n${body}\r\n--${boundary}`);
   return {
     start(controller) {
       controller.enqueue(encoder.encode(`\r\n--${boundary}`));
-      heartbeat = setInterval(() => controller.enqueue(part({})), heartbeatMs);
+      heartbeat = setInterval(() => controller.enqueue(part('{}')), heartbeatMs);
     },
     async pull(controller) {
       const { done, value } = await iterator.next().catch(endingWith(heartbeat));
-      if (done !== true) return controller.enqueue(part({ payload: value }));
+      if (done !== true) {
+        const { stringify = JSON.stringify } = value;
+        return controller.enqueue(part(`{"payload":${stringify(value)}}`));
+      }
       clearInterval(heartbeat);
       controller.enqueue(encoder.encode('--\r\n'));
       controller.close();

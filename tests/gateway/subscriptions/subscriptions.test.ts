@@ -92,6 +92,31 @@ describe('on a service with events', () => {
     await strict.close();
   });
 
+  test.each(['text/event-stream', 'multipart/mixed;subscriptionSpec=1.0'])(
+    'an event in %s is no longer than an answer may be',
+    async (accept) => {
+      const user = await newUser(api.url);
+      const { id } = await user.project({ name: 'Ipê '.repeat(20).trim() });
+      const { limits } = readGatewayConfig({ V1_URL: api.url, MAX_ANSWER_BYTES: '200' });
+      const strict = await startGateway(api.url, { limits });
+      const leaving = new AbortController();
+      const response = await fetch(strict.url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json', accept },
+        body: JSON.stringify({ query: projectEvents(id) }),
+        signal: leaving.signal,
+      });
+      let text = '';
+      for await (const bytes of response.body!) {
+        text += new TextDecoder().decode(bytes);
+        if (/"code"|"city"/.test(text)) break;
+      }
+      leaving.abort();
+      await strict.close();
+      expect(text).toContain('RESPONSE_TOO_LARGE');
+    },
+  );
+
   test('a new invitation arrives', async () => {
     const [owner, guest] = [await newUser(api.url), await newUser(api.url)];
     const project = await owner.project();
