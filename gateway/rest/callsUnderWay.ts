@@ -21,7 +21,8 @@ export class CallsUnderWay {
     const now = performance.now();
     this.#end ??= now + this.#limit;
     const late = now >= this.#end ? this.#tooLate : undefined;
-    const handle: CallHandle = { ...parts, end: this.#end, stopped: this.#stopped ?? late };
+    const stopped = this.#stopped ?? late;
+    const handle: CallHandle = { ...parts, end: this.#end, running: new Set(), stopped };
     if (this.#handles.size === 0) this.#timer = setTimeout(() => this.#abort(this.#tooLate), this.#end - now);
     this.#handles.add(handle);
     return handle;
@@ -46,7 +47,7 @@ export class CallsUnderWay {
   #abort(reason: () => RestError): void {
     for (const handle of this.#handles) {
       handle.stopped = reason;
-      handle.running?.abort(reason());
+      for (const each of handle.running) each.abort(reason());
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { CallHandle } from './callHandle.ts';
+import type { CallHandle, Running } from './callHandle.ts';
 import { withKnownOutcome, TooLongReply } from './restErrors.ts';
 import type { Outcome } from './retry.ts';
 
@@ -9,6 +9,8 @@ const longestReply = 32 * 1024 * 1024;
 export class CollectedReply implements Dispatcher.DispatchHandler {
   readonly #handle: CallHandle;
   readonly #resolve: (outcome: Outcome) => void;
+  // While it waits for a connection, nothing has been sent.
+  readonly #running: Running = { abort: (error) => this.#settle({ error: withKnownOutcome(error) }) };
   readonly #chunks: Buffer[] = [];
   #size = 0;
   #status = 0;
@@ -17,10 +19,11 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
   constructor(handle: CallHandle, resolve: (outcome: Outcome) => void) {
     this.#handle = handle;
     this.#resolve = resolve;
+    handle.running.add(this.#running);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#handle.running = controller;
+    this.#running.abort = (error) => controller.abort(error);
     // Thrown, not aborted: an abort would close a connection that nothing has been sent on yet.
     if (this.#handle.stopped !== undefined) throw withKnownOutcome(this.#handle.stopped());
   }
@@ -64,7 +67,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
   }
 
   #settle(outcome: Outcome): void {
-    this.#handle.running = undefined;
+    this.#handle.running.delete(this.#running);
     this.#resolve(outcome);
   }
 }

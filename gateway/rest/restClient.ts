@@ -139,12 +139,8 @@ export class RestClient {
   ): Promise<Outcome> {
     if (handle.stopped !== undefined) return Promise.resolve({ error: withKnownOutcome(handle.stopped()) });
     return new Promise((resolve) => {
-      // While it waits for a connection, nothing has been sent.
-      handle.running = { abort: (error) => resolve({ error: withKnownOutcome(error) }) };
-      this.#poolOf(origin).dispatch(
-        { method, path, headers, body: body ?? null },
-        new CollectedReply(handle, resolve),
-      );
+      const reply = new CollectedReply(handle, resolve);
+      this.#poolOf(origin).dispatch({ method, path, headers, body: body ?? null }, reply);
     });
   }
 

@@ -53,10 +53,10 @@ export class LiveClient extends RestClient {
   /** The same, but no longer than the operation lasts, since the probe may have been started by another one. */
   async #generationWithin(handle: CallHandle): Promise<Generation> {
     if (handle.stopped !== undefined) throw withKnownOutcome(handle.stopped());
-    const over = new Promise<never>((_, reject) => {
-      handle.running = { abort: (error) => reject(withKnownOutcome(error)) };
-    });
-    return Promise.race([this.generation(), over]).finally(() => (handle.running = undefined));
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const waiting = { abort: (error: RestError) => reject(withKnownOutcome(error)) };
+    handle.running.add(waiting);
+    return Promise.race([this.generation(), over]).finally(() => handle.running.delete(waiting));
   }
 
   #settle(generation: Generation): void {
