@@ -21,7 +21,7 @@ const fewest = 2;
 const most = 4;
 
 export const comparison: QueryResolvers['comparison'] = async (_, { input }, context) => {
-  const { optionIds, versionIds, moduleIds, referenceId } = input;
+  const { optionIds, versionIds, moduleIds, referenceId = null } = input;
   const given = [optionIds, versionIds, moduleIds].filter((each) => each != null);
   if (given.length !== 1) throw refusedChoice(context, 'comparison.kind');
   const useDeclared = input.useDeclared !== false;
@@ -30,7 +30,7 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
     const among = await moduleVersions(context, moduleIds, input.chosen ?? []);
     return among.length < fewest
       ? null
-      : compared(context, versionSide, among, { useDeclared, countsLosses });
+      : compared(context, versionSide, among, { referenceId, useDeclared, countsLosses });
   }
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
   if (ids.length < fewest || ids.length > most) {
@@ -39,7 +39,7 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
   const read = optionIds == null ? versionSide : optionSide;
   const countsFoundation = input.withFoundation === true && optionIds != null;
   return compared(context, read, ids, {
-    referenceId: referenceId ?? null,
+    referenceId,
     useDeclared,
     countsFoundation,
     countsLosses,

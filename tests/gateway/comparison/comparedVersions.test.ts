@@ -64,6 +64,15 @@ describe('versions to compare', () => {
     ]);
   });
 
+  test('of modules are held against the one asked for, and none that is not among them', async () => {
+    const moduleIds = [moduleOf(1)];
+    const { data, errors } = await compare({ moduleIds, referenceId: version(2) });
+    expect(errors).toEqual([]);
+    const references = data.comparison.items.map(({ isReference }: { isReference: boolean }) => isReference);
+    expect(references).toEqual([true, false]);
+    expect(codesOf(await compare({ moduleIds, referenceId: version(9) }))).toEqual(['BAD_USER_INPUT']);
+  });
+
   test('of modules that are all gone are none, and no comparison', async () => {
     const { data, errors } = await compare({ moduleIds: [moduleOf(2)] });
     expect([data, errors]).toEqual([{ comparison: null }, []]);
