@@ -27,10 +27,10 @@ export const modulesBody = (option: OptionPath, modules: readonly ModuleInput[])
     ...(module.moduleId == null
       ? {}
       : { id: ownModule(option, 'Module', module.moduleId, 'modules', `${at}`, 'moduleId') }),
-    ...moduleBody(module),
+    ...moduleBody(module, `${at}`),
   }));
 
-function moduleBody({ name, floorIds, structure, ...rest }: ModuleInput) {
+function moduleBody({ name, floorIds, structure, ...rest }: ModuleInput, at: string) {
   // Null clears nothing here: a module is sent whole.
   const { type, data } = structureBody(structure, false);
   const revision = 'revision' in rest ? rest.revision : null;
@@ -38,7 +38,10 @@ function moduleBody({ name, floorIds, structure, ...rest }: ModuleInput) {
     type,
     ...(name == null ? {} : { name }),
     ...(revision == null ? {} : { revision }),
-    data: { floor_ids: floorIds.map((id) => rawId(id, 'Floor')), ...data },
+    data: {
+      floor_ids: floorIds.map((id, floor) => rawId(id, 'Floor', 'modules', at, 'floorIds', `${floor}`)),
+      ...data,
+    },
   };
 }
 

@@ -19,7 +19,12 @@ beforeEach(async () => {
 type Edge = { node: { currentVersion: { input: object } } };
 const idOf = ({ id, unit }: TestOption) => toGlobalId('Option', unit.project.id, unit.id, id);
 
-async function change(field: 'saveTakeoff' | 'copyModule', selection: string, input: object, headers = {}) {
+async function change(
+  field: 'saveTakeoff' | 'proposeTakeoff' | 'copyModule',
+  selection: string,
+  input: object,
+  headers = {},
+) {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
   const query = `mutation($input: ${type}!) { ${field}(input: $input) { ${selection} errors { code key path } } }`;
   const { data, errors } = await gateway.ask(query, { variables: { input }, token: user.token, headers });
@@ -130,6 +135,11 @@ describe('saveTakeoff', () => {
     );
     const foreign = await change('saveTakeoff', fields, { optionId, modules: [modules[0], modules[2]] });
     expect(foreign.errors).toMatchObject([{ path: ['modules', '1', 'floorIds', '0'] }]);
+    for (const field of ['saveTakeoff', 'proposeTakeoff'] as const) {
+      const noFloor = [modules[0], sheet([...at(1), optionId], 1)];
+      const { errors } = await change(field, 'option { id }', { optionId, modules: noFloor });
+      expect(errors).toMatchObject([{ code: 'NOT_FOUND', path: ['modules', '1', 'floorIds', '1'] }]);
+    }
     const [made] = nodes(await change('saveTakeoff', fields, { optionId, modules: [modules[0]] }));
     const stale = { moduleId: made?.id, revision: 99 };
     for (const input of [
