@@ -2,22 +2,34 @@ import { answerOf, type PairMatrix } from './answer.ts';
 import type { Indicator } from '../sides/lines.ts';
 import { type UpperEnd, upperEnds } from '../differences/upperEnds.ts';
 
+/** As many as nine materials have. More would hold up everybody whom the process serves. */
+const mostSets = 511;
+
 /**
  * The smallest set of kinds, by their standings, that settles the answer whatever their suppliers turn out to be: for
- * all their t some side exceeds no other. Empty where it is settled with the same suppliers, null where no set does. Of
- * equally small sets, the first in the given order.
+ * all their t some side exceeds no other. Empty where it is settled with the same suppliers, null where no set does or
+ * none is among the first that are tried. Of equally small sets, the first in the given order.
  */
 export function settledBy(standings: readonly string[], matrix: PairMatrix, of: Indicator): string[] | null {
   const { certainty, best } = answerOf(matrix, of);
   if (best.length === 0) return null;
   if (certainty === 'ANY_SUPPLIERS' || certainty === 'SAME_SUPPLIERS') return [];
-  for (let size = 1; size <= standings.length; size += 1) {
-    for (const set of combinations(standings, size)) {
-      const sides = upperEnds(matrix, set, of);
-      if (!selections(sides).some((ends) => canAllExceed(ends))) return set;
-    }
+  const moving = standings.filter((standing) =>
+    upperEnds(matrix, [standing], of).some((ends) => ends.some(({ slopes: [slope] }) => slope !== 0)),
+  );
+  let tried = 0;
+  for (const set of smallestFirst(moving)) {
+    if (tried === mostSets) return null;
+    tried += 1;
+    const sides = upperEnds(matrix, set, of);
+    if (!selections(sides).some((ends) => canAllExceed(ends))) return set;
   }
   return null;
+}
+
+/** Every set of some of them, the smallest first. */
+function* smallestFirst<T>(all: readonly T[]): Generator<T[]> {
+  for (let size = 1; size <= all.length; size += 1) yield* combinations(all, size);
 }
 
 /** Every combination of one upper end per side. */

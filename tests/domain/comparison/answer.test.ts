@@ -8,6 +8,7 @@ import { type ComparedLine, magnitude, scaleLines } from '#domain/comparison/sid
 import { marginOf } from '#domain/comparison/answer/margin.ts';
 import { limitValue } from '#domain/comparison/wording/sentence.ts';
 import { settledBy } from '#domain/comparison/answer/settledBy.ts';
+import { standingsOf } from '#domain/comparison/sides/standings.ts';
 import { withDeclared } from '#domain/comparison/sides/suppliers.ts';
 import { factorOfKey } from '#domain/factors/factorOfKey.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
@@ -329,6 +330,34 @@ function leastWithin(matrix: PairMatrix, sides: readonly ComparedLine[][], kinds
     ),
   );
 }
+
+describe('many materials outside the set', () => {
+  /** Four frames that hardly differ, each with materials of its own: some with a range, some with one value. */
+  const framesWith = (ranged: number, single: number) =>
+    Array.from({ length: 4 }, (_, side) => {
+      const own = Array.from({ length: ranged + single }, (__, index): ComparedLine => {
+        const key = `other:other:m2:${side} ${index}`;
+        return { ...setLine('steel:50', 9), key, label: key, co2: { min: 9, max: index < ranged ? 900 : 9 } };
+      });
+      return [...worked(1 + side / 500, 95), ...own];
+    });
+  const settled = (sides: ComparedLine[][]) =>
+    settledBy(
+      standingsOf(sides.flat()).map(({ id }) => id),
+      answerFor(sides).matrix,
+      'co2',
+    );
+
+  test('those with one value are left out of the sets tried', () => {
+    expect(settled(framesWith(1, 0))).toHaveLength(5);
+    expect(settled(framesWith(1, 50))).toEqual(settled(framesWith(1, 0)));
+  });
+
+  test('no set is told where too many would have to be tried', () => {
+    expect(settled(framesWith(3, 0))).toBeNull();
+    expect(settled(framesWith(50, 0))).toBeNull();
+  });
+});
 
 describe('declared suppliers', () => {
   const declaredAt = (key: string, min: number, max: number) =>
