@@ -19,16 +19,26 @@ const rateClass = 50;
 /** From this class on steel is prestressed: strand and wire. */
 const strandFrom = 100;
 
-/** The elements a model draws bars in, null for bars in no element; strand implies nothing about bars beside it. */
-export const barsIn = ({ steel }: BuildingModel): ReadonlySet<ModelElement | null> =>
-  new Set(steel.filter(({ ca }) => ca < strandFrom).map(({ element }) => element));
-
 /** The element of a technology for a kind of part: frames have no walls, walls have no columns and beams. */
-export function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
+function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
   if (element === 'footings' || element === 'piles' || element === 'slabs') return 'slabs';
   if (technology === 'concrete_wall') return 'walls';
   return element === 'walls' ? 'columns' : element;
 }
+
+/**
+ * The elements of floors that a model draws bars in, null for bars in no element; strand implies nothing about bars
+ * beside it.
+ */
+export const drawnElements = (
+  model: BuildingModel,
+  choices: ModelChoices,
+): ReadonlySet<TakeoffElement | null> =>
+  new Set(
+    floorSteel(model, choices)
+      .filter(({ ca }) => ca < strandFrom)
+      .map(({ element }) => element && elementFor(choices.technology, element)),
+  );
 
 type StoreyQuantities = {
   elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
@@ -41,12 +51,12 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 const total = (sums: ReadonlyMap<number, number>) =>
   [...sums.values()].reduce((sum, value) => sum + value, 0);
 
-/** The quantities of one storey of a model; `steelIn` has the elements with drawn bars, on any storey. */
+/** The quantities of one storey of a model; `drawn` has the elements with drawn bars, on any storey. */
 export function storeyQuantities(
   model: BuildingModel,
   storey: number,
   choices: ModelChoices,
-  steelIn: ReadonlySet<ModelElement | null>,
+  drawn: ReadonlySet<TakeoffElement | null>,
 ): StoreyQuantities {
   const { technology, steelRates } = choices;
   const parts = floorParts(model, choices).filter((part) => part.storey === storey);
@@ -62,12 +72,10 @@ export function storeyQuantities(
     volumes,
     technology,
   );
-  const drawn = new Set([...steelIn].map((element) => element && elementFor(technology, element)));
-  const isSpread = drawn.has(null);
   const rated = new Map<TakeoffElement, SteelMass>();
   for (const [element, sums] of volumes) {
     const rate = steelRates[element] ?? 0;
-    if (rate <= 0 || isSpread || drawn.has(element)) continue;
+    if (rate <= 0 || drawn.has(null) || drawn.has(element)) continue;
     rated.set(element, { ca: rateClass, mass: rate * total(sums), assumed: true });
   }
   const elements = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { largestTower, textLimits } from '../limits.ts';
 import { measuredDimension } from '../structures/dimensions.ts';
 import type { Technology } from '../structures/technology/technology.ts';
-import type { BuildingModel, ModelElement, ModelStorey } from './buildingModel.ts';
+import type { BuildingModel, ModelStorey } from './buildingModel.ts';
 import { isMasonryCounted } from './modelMaterials.ts';
 import { withRoofStorey } from './roofStorey.ts';
 import { storeyCategory } from './storeyCategory.ts';
 import type { ModelChoices } from './modelChoices.ts';
-import { barsIn, countedParts, floorParts, storeyQuantities } from './storeyQuantities.ts';
+import { countedParts, drawnElements, floorParts, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
 
 /** Relative tolerance for figures of two storeys to count as equal. */
@@ -41,7 +41,7 @@ export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry 
 export function takeoffOfModel(read: BuildingModel, choices: ModelChoices): Takeoff {
   const model = withRoofStorey(read, choices);
   const floors: TakeoffFloor[] = [];
-  const drawn = barsIn(model);
+  const drawn = drawnElements(model, choices);
   const storeyModel = splitByStorey(model);
   for (const storey of model.storeys) {
     const floor = floorOf(storeyModel(storey.id), storey, choices, drawn);
@@ -77,7 +77,7 @@ function floorOf(
   model: BuildingModel,
   storey: ModelStorey,
   choices: ModelChoices,
-  drawn: ReadonlySet<ModelElement | null>,
+  drawn: ReadonlySet<TakeoffElement | null>,
 ): TakeoffFloor | null {
   const { elements, dimensions, blocks } = storeyQuantities(model, storey.id, choices, drawn);
   if (Object.keys(elements).length === 0 && blocks.length === 0) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { structureSchema } from '#domain/structures/structure.ts';
-import type { ModelPart } from '#domain/takeoff/buildingModel.ts';
+import type { ModelElement, ModelPart } from '#domain/takeoff/buildingModel.ts';
 import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
 import { usualRates } from '#domain/takeoff/modelChoices.ts';
 import { modelMaterials } from '#domain/takeoff/modelMaterials.ts';
@@ -86,6 +86,19 @@ describe('what carries the tower', () => {
 
   it('else counts with the slabs, without its piles', () => {
     expect(volumeOf(takeoffOfModel(founded, choices))).toBeCloseTo(20);
+  });
+
+  it('says nothing of the bars of floors, unless its footings count with the slabs', () => {
+    const slabSteel = (element: ModelElement, foundationApart: boolean) => {
+      const bars = [{ storey: 0, element, ca: 50, mass: 90 }];
+      const chosen = { ...choices, steelRates: { slabs: 80 }, foundationApart };
+      return takeoffOfModel({ ...founded, steel: bars }, chosen).floors[0]?.elements.slabs?.steel;
+    };
+    const usual = (volume: number) => [{ ca: 50, mass: 80 * volume, assumed: true }];
+    expect(slabSteel('piles', true)).toEqual(usual(12));
+    expect(slabSteel('footings', true)).toEqual(usual(12));
+    expect(slabSteel('piles', false)).toEqual(usual(16));
+    expect(slabSteel('footings', false)).toEqual([{ ca: 50, mass: 90 }]);
   });
 });
 

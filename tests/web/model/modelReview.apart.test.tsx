@@ -11,6 +11,7 @@ import {
   unitOfDimension,
   withDimensions,
 } from '../../../web/parts/buildingModel/missingDimensions.ts';
+import { ModelLook } from '../../../web/parts/buildingModel/ModelLook.tsx';
 import { ModelMaterials } from '../../../web/parts/buildingModel/ModelMaterials.tsx';
 import { ModelNotes } from '../../../web/parts/buildingModel/ModelNotes.tsx';
 import { useModelTakeoff } from '../../../web/parts/buildingModel/useModelTakeoff.ts';
@@ -41,6 +42,24 @@ function Review({
     </>
   );
 }
+
+function Look({ model }: { model: BuildingModel }) {
+  const work = useModelTakeoff(model, { foundation: true });
+  return (
+    <ModelLook model={model} work={work} floors={work.floors}>
+      {null}
+    </ModelLook>
+  );
+}
+
+test('a model with bars in its piles alone asks for the rate of its floors', async () => {
+  const kinds = ['IFCCOLUMN', 'IFCSLAB', 'IFCPILE'];
+  const model = await open(partsIfc({ parts: kinds.map((kind) => part(kind)) }));
+  const steel = [{ storey: model.parts[0]!.storey, element: 'piles' as const, ca: 50, mass: 90 }];
+  render(<Look model={{ ...model, steel }} />);
+  const fields = screen.getAllByLabelText<HTMLInputElement>(/^Aço, taxa: /).map(({ value }) => value);
+  expect(fields).toEqual(['90', '90']);
+});
 
 test.each([
   ['beam_column', false, ['walls', 'footings', 'piles']],

@@ -6,7 +6,7 @@ import { technologies } from '#domain/structures/technology/technology.ts';
 import { usualSteelRate } from '#domain/structures/steel/usualSteel.ts';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { usualRates } from '#domain/takeoff/modelChoices.ts';
-import { barsIn, elementFor } from '#domain/takeoff/storeyQuantities.ts';
+import { drawnElements } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { SelectBox } from '../../components/SelectBox.tsx';
@@ -71,12 +71,10 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
   // As proposed; typed values stay in the field.
   const rates = usualRates(choices.technology);
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
-  const drawn = [...barsIn(model)].map((element) => element && elementFor(choices.technology, element));
+  const drawn = drawnElements(model, choices);
   const bare = takeoffElements.filter(
     (element) =>
-      takeoff.floors.some(({ elements }) => elements[element]) &&
-      !drawn.includes(null) &&
-      !drawn.includes(element),
+      takeoff.floors.some(({ elements }) => elements[element]) && !drawn.has(null) && !drawn.has(element),
   );
   return (
     <>
