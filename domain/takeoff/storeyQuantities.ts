@@ -19,6 +19,8 @@ const rateClass = 50;
 /** From this class on steel is prestressed: strand and wire. */
 const strandFrom = 100;
 
+const isBar = (ca: number) => ca < strandFrom;
+
 /** The element of a technology for a kind of part: frames have no walls, walls have no columns and beams. */
 function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
   if (element === 'footings' || element === 'piles' || element === 'slabs') return 'slabs';
@@ -36,7 +38,7 @@ export const drawnElements = (
 ): ReadonlySet<TakeoffElement | null> =>
   new Set(
     floorSteel(model, choices)
-      .filter(({ ca }) => ca < strandFrom)
+      .filter(({ ca }) => isBar(ca))
       .map(({ element }) => element && elementFor(choices.technology, element)),
   );
 
@@ -75,7 +77,8 @@ export function storeyQuantities(
   const rated = new Map<TakeoffElement, SteelMass>();
   for (const [element, sums] of volumes) {
     const rate = steelRates[element] ?? 0;
-    if (rate <= 0 || drawn.has(null) || drawn.has(element)) continue;
+    const hasBars = [...(steel.get(element)?.keys() ?? [])].some(isBar);
+    if (rate <= 0 || hasBars || drawn.has(null) || drawn.has(element)) continue;
     rated.set(element, { ca: rateClass, mass: rate * total(sums), assumed: true });
   }
   const elements = Object.fromEntries(
@@ -98,12 +101,21 @@ export function storeyQuantities(
 
 /** The parts of floors; foundations are left out where they are separate. */
 export const floorParts = (model: BuildingModel, choices: ModelChoices) =>
-  countedParts(model, choices).filter(
-    ({ element }) => element !== 'piles' && !(choices.foundationApart && element === 'footings'),
-  );
+  countedParts(model, choices).filter((part) => isOfFloor(part, choices));
 
-const floorSteel = ({ steel }: BuildingModel, { foundationApart }: ModelChoices) =>
-  steel.filter(({ element }) => element !== 'piles' && !(foundationApart && element === 'footings'));
+const isOfFloor = ({ element }: ModelPart | ModelSteel, { foundationApart }: ModelChoices) =>
+  element !== 'piles' && !(foundationApart && element === 'footings');
+
+/** The bars of floors, without those of parts that were all left out. */
+function floorSteel({ parts, steel }: BuildingModel, choices: ModelChoices) {
+  const placeOf = ({ storey, element }: ModelPart | ModelSteel) => `${storey} ${element}`;
+  const hosts = Map.groupBy(parts, placeOf);
+  return steel.filter(
+    (bar) =>
+      isOfFloor(bar, choices) &&
+      (hosts.get(placeOf(bar))?.some((part) => isPartCounted(part, choices)) ?? true),
+  );
+}
 
 /** The parts that count under the choices made. */
 export const countedParts = ({ parts }: BuildingModel, choices: ModelChoices) =>

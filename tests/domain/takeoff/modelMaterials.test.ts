@@ -38,6 +38,38 @@ describe('reinforcement', () => {
   });
 });
 
+describe('bars of an element that counts nothing', () => {
+  const steel = [{ storey: 0, element: 'columns' as const, ca: 50, mass: 130 }];
+  const asked = { ...choices, steelRates: { columns: 100, beams: 100, slabs: 80 } };
+  const steelOf = (parts: ModelPart[], chosen = asked) =>
+    Object.entries(
+      takeoffOfModel(model({ storeys: storeys(1), parts, steel }), chosen).floors[0]?.elements ?? {},
+    ).map(([element, concrete]) => [element, concrete.steel]);
+  const rated = [
+    ['beams', [{ ca: 50, mass: 100, assumed: true }]],
+    ['slabs', [{ ca: 50, mass: 960, assumed: true }]],
+  ];
+
+  it('are left out with its parts, unless some of them count', () => {
+    const materials = { 'Pré-moldado|30|yes': false };
+    const made = { material: 'Pré-moldado', fck: 30 };
+    const parts = floor(0).map((each) => (each.element === 'columns' ? { ...each, ...made } : each));
+    const steelWith = (...more: ModelPart[]) => steelOf([...more, ...parts], { ...asked, materials });
+    expect(steelWith()).toEqual(rated);
+    expect(steelWith(part(0))).toEqual([['columns', [{ ca: 50, mass: 130 }]], ...rated]);
+    // A wall of a frame counts as a column, and has no bars of its own.
+    const wall = ['columns', [{ ca: 50, mass: 100, assumed: true }]];
+    expect(steelWith(part(0, { element: 'walls' }))).toEqual([wall, ...rated]);
+  });
+
+  it('lie in all of its storey where it has no part, and take the place of the rates there', () => {
+    expect(steelOf(floor(0).filter(({ element }) => element !== 'columns'))).toEqual([
+      ['beams', [{ ca: 50, mass: 10 }]],
+      ['slabs', [{ ca: 50, mass: 120 }]],
+    ]);
+  });
+});
+
 it('strand says nothing of the bars beside it: their usual rate is taken, and marked', () => {
   const steel = [{ storey: 0, element: 'slabs' as const, ca: 190, mass: 40 }];
   const [first] = takeoffOfModel(model({ storeys: storeys(1), parts: floor(0), steel }), {
