@@ -1,3 +1,4 @@
+import { isPrestressing } from '../factors/steelClass.ts';
 import { measuredDimension } from '../structures/dimensions.ts';
 import type { Technology } from '../structures/technology/technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
@@ -16,11 +17,6 @@ import {
 /** Steel entered as kg/m³ has this class. */
 const rateClass = 50;
 
-/** From this class on steel is prestressed: strand and wire. */
-const strandFrom = 100;
-
-const isBar = (ca: number) => ca < strandFrom;
-
 /** The element of a technology for a kind of part: frames have no walls, walls have no columns and beams. */
 function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
   if (element === 'footings' || element === 'piles' || element === 'slabs') return 'slabs';
@@ -38,7 +34,7 @@ export const drawnElements = (
 ): ReadonlySet<TakeoffElement | null> =>
   new Set(
     floorSteel(model, choices)
-      .filter(({ ca }) => isBar(ca))
+      .filter(({ ca }) => !isPrestressing(ca))
       .map(({ element }) => element && elementFor(choices.technology, element)),
   );
 
@@ -77,7 +73,7 @@ export function storeyQuantities(
   const rated = new Map<TakeoffElement, SteelMass>();
   for (const [element, sums] of volumes) {
     const rate = steelRates[element] ?? 0;
-    const hasBars = [...(steel.get(element)?.keys() ?? [])].some(isBar);
+    const hasBars = [...(steel.get(element)?.keys() ?? [])].some((ca) => !isPrestressing(ca));
     if (rate <= 0 || hasBars || drawn.has(null) || drawn.has(element)) continue;
     rated.set(element, { ca: rateClass, mass: rate * total(sums), assumed: true });
   }
