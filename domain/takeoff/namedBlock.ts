@@ -1,6 +1,5 @@
 import { blockFamilies, type BlockType, blockTypes, referenceBlock } from '../factors/blockTypes.ts';
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { foldText } from '../texts/searchText.ts';
 
 const sizeOf = (text: string) => {
   const found = /(\d{2})\s*[x×х*]\s*(\d{1,2})\s*[x×х*]\s*(\d{1,2})/i.exec(text);
@@ -21,14 +20,14 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
 
 /** The concrete block a text means: "Bloco 14x19x39", "meio-bloco 14 x 19 x 19"; null where it names none. */
 export function namedBlock(text: string): BlockType | null {
-  const exact = blockTypes.find((type) => plain(type) === plain(text.trim()));
+  const exact = blockTypes.find((type) => foldText(type) === foldText(text.trim()));
   if (exact !== undefined) return exact;
   const size = sizeOf(text);
-  const kind = kinds.find(([, pattern]) => pattern.test(plain(text)))?.[0];
+  const kind = kinds.find(([, pattern]) => pattern.test(foldText(text)))?.[0];
   if (size === null) {
     // There is no block of this size: half a block of 9 cm is not half one of 14 cm.
     if (/\d\s*[x×х*]\s*\d/i.test(text)) return null;
-    const isFullBlock = /inteiro|whole|entero|full|целый/.test(plain(text));
+    const isFullBlock = /inteiro|whole|entero|full|целый/.test(foldText(text));
     if (kind === undefined) return isFullBlock ? referenceBlock : null;
     // Without a size it belongs to the reference's family.
     return blockFamilies['15x40'].find((type) => type.startsWith(`${kind} (`)) ?? null;

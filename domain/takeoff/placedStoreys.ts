@@ -1,3 +1,4 @@
+import { foldText } from '../texts/searchText.ts';
 import type { TakeoffFloor } from './takeoff.ts';
 
 /** A floor group of a tower that storeys of a model may stand for: `indexes` count from the ground floor, 0. */
@@ -12,10 +13,7 @@ type PlaceForStoreys = {
 export type PlacedFloor = { floor: TakeoffFloor; place: string | null };
 
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
