@@ -113,7 +113,7 @@ const isPrecast = ({ slabSystem }: WithSlabs) =>
   slabSystem !== undefined && withoutForms.includes(slabSystem);
 
 /**
- * Forms of a floor. A frame's area of 0 m² means that nobody entered it, so its forms are unknown. Masonry has no form
+ * Forms of a floor. An area of 0 m² means that nobody entered it, so a frame's forms are unknown. Masonry has no form
  * areas: its forms go by the concrete they hold.
  */
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
@@ -163,8 +163,8 @@ function wallForms(data: Partial<ConcreteWallData>): PriceAmount[] {
     amount,
   });
   return [
-    form('walls', wallFormArea ?? (walls === null ? null : 2 * walls)),
-    form('slabs', slabFormArea ?? slabs),
+    form('walls', wallFormArea || (walls === null ? null : 2 * walls)),
+    form('slabs', slabFormArea || (isPrecast(data) ? 0 : slabs)),
   ];
 }
 

@@ -243,6 +243,22 @@ test('a form of 0 m² is one not entered, not a free one; only precast slabs nee
   expect(formsOf('hollow_core')).toContainEqual(['slabs', 0]);
 });
 
+test('walls and their slabs of 0 m² have the forms of those without an area; precast slabs need none', () => {
+  const formsOf = (over: object) => {
+    const { wallFormArea: _, slabFormArea: __, ...data } = wall();
+    return priceAmounts('concrete_wall', { ...data, ...over }, 1)
+      .filter(({ key }) => key === 'form:walls')
+      .map(({ amount: area }) => area);
+  };
+  const zero = { wallFormArea: 0, slabFormArea: 0 };
+  const [walls, slabs] = formsOf({});
+  expect(Math.min(walls ?? 0, slabs ?? 0)).toBeGreaterThan(0);
+  expect(formsOf(zero)).toEqual([walls, slabs]);
+  expect(formsOf({ ...zero, slabSystem: 'solid' })).toEqual([walls, slabs]);
+  expect(formsOf({ ...zero, slabSystem: 'hollow_core' })).toEqual([walls, 0]);
+  expect(formsOf({ ...zero, wallThickness: 0 })).toEqual([null, slabs]);
+});
+
 test('strand is called by its own class, also after a colon', () => {
   const label = priceLabel('steel:slabs:190', messagesIn('pt-BR'));
   expect(label).toBe('CP-190, lajes');
