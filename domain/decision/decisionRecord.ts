@@ -71,6 +71,8 @@ export type RecordedItem = {
   technologies: readonly Technology[];
   /** How its slabs are built; absent in records of before it was kept. */
   slabSystems?: readonly SlabSystem[];
+  /** Whether a frame leaves its infill walls out; absent in records of before it was kept. */
+  leavesInfillOut?: boolean;
   area: number;
   uncoveredFloors: number;
   quantities: RecordedQuantities | null;

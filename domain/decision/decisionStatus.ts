@@ -4,7 +4,6 @@ import { comparePair } from '../comparison/differences/pair.ts';
 import { coarser, isWithinPrecision } from '../comparison/answer/precision.ts';
 import type { Statement } from '../comparison/wording/statement.ts';
 import { pairSentence } from '../comparison/wording/sentence.ts';
-import { acrossScopes } from '../comparison/checks/checks.ts';
 import { settledUnder } from '../comparison/differences/difference.ts';
 import { withDeclared } from '../comparison/sides/suppliers.ts';
 import type { Verdict } from '../comparison/differences/verdict.ts';
@@ -73,7 +72,7 @@ export function decisionStatus(
     const now = settledUnder(pair.judged, 'co2')?.verdict ?? 'DEPENDS_ON_SUPPLIER';
     const isFine = precision !== null && isWithinPrecision(pair.judged, 'co2', [precision]);
     const sentence = pairSentence({ item: own.name, reference: other.name }, pair.judged, 'co2', {
-      acrossScopes: acrossScopes(own, other),
+      acrossScopes: then.isAcrossScopes,
       hasFoundations: comparison.withFoundation === true,
       ...(precision === null ? {} : { precision }),
     });

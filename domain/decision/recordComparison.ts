@@ -152,6 +152,7 @@ function itemOf(
     name,
     technologies: side.technologies,
     slabSystems: side.slabSystems,
+    leavesInfillOut: side.leavesInfillOut,
     area: side.area,
     uncoveredFloors: side.uncovered.length,
     quantities: hasStructure(side) ? recordedQuantities(structure, side.area, factors) : null,

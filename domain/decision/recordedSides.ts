@@ -8,7 +8,7 @@ type RecordedSide = {
   lines: ComparedLine[];
   area: number;
   technologies: readonly Technology[];
-  /** As far as the record shows: by the pairs whose scopes differed. */
+  /** In records that did not keep it as far as they show: by the pairs whose scopes differed. */
   leavesInfillOut: boolean;
   foundation?: boolean;
   precision?: number;
@@ -23,7 +23,7 @@ export function recordedSides(comparison: RecordedComparison): RecordedSide[] {
     lines: linesOf(item, countsFoundation),
     area: item.area,
     technologies: item.technologies,
-    leavesInfillOut: isAcross && item.technologies.includes('beam_column'),
+    leavesInfillOut: item.leavesInfillOut ?? (isAcross && item.technologies.includes('beam_column')),
     ...(countsFoundation ? { foundation: item.foundation != null } : {}),
     ...(item.precision == null ? {} : { precision: item.precision }),
   }));

@@ -1,14 +1,23 @@
+import { pairMatrix } from '#domain/comparison/answer/answer.ts';
 import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
+import { comparisonSide } from '#domain/comparison/sides/side.ts';
+import { answerSentence } from '#domain/comparison/wording/sentence.ts';
 import { statementText } from '#domain/comparison/wording/statement.ts';
 import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import { recordComparison } from '#domain/decision/recordComparison.ts';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
+import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { decisionStatus } from '#domain/decision/decisionStatus.ts';
 import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
+import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { frame, wall } from '../samples.ts';
 import { day, drawnTower } from './drawnTower.ts';
 
 const text = (said: Parameters<typeof statementText>[0]) => statementText(said, messagesIn('pt-BR'));
@@ -121,6 +130,43 @@ describe('a recorded comparison', () => {
       { numRuns: 25 },
     );
     expect(settled).toBeGreaterThan(10);
+  });
+});
+
+describe('of a frame with infill, walls and a bare frame, whichever is the reference or chosen', () => {
+  const [drawn] = fc.sample(drawnTower, { numRuns: 1, seed: 1 });
+  const [sample] = drawn!.options;
+  const range = { min: 1, max: 2 };
+  const bought = { amount: 300, unit: 'm2', co2: range, energy: range, source: 'EPD 2' } as const;
+  const infill: OtherMaterial = { name: 'Bloco cerâmico', purpose: 'infill', ...bought };
+  const built: [name: string, technology: Technology, data: StructureData][] = [
+    ['Com vedação', 'beam_column', { ...frame(), otherMaterials: [infill] }],
+    ['Paredes', 'concrete_wall', wall()],
+    ['Pórtico nu', 'beam_column', frame()],
+  ];
+  const options = built.map(([name, technology, data]) => {
+    const quantities = structureQuantities(technology, data);
+    const floorIds = drawn!.floors.map(({ id }) => id);
+    return { ...sample!, name, modules: [{ ...sample!.modules[0]!, technology, floorIds, quantities }] };
+  });
+  const places = options.map((_, index) => index);
+  const towers = places.flatMap((reference) =>
+    places.map((chosen) => ({ ...drawn!, options, reference, chosen })),
+  );
+
+  test.each(towers)('reference $reference, chosen $chosen: a record is worded as the page', (tower) => {
+    const record = recordComparison(tower);
+    const sides = options.map(({ name, modules, precision }) => {
+      const counted = modules.map((module) => ({ ...module, elements: module.quantities.elements }));
+      return { ...comparisonSide(tower.floors, counted), name, precision };
+    });
+    const shown = answerSentence(sides, pairMatrix(sides), record.co2Answer, 'co2');
+    expect(text(shown!)).toMatch(/^Só a estrutura: /);
+    expect(text(recordedSentence(record, 'co2')!)).toBe(text(shown!));
+    const { against } = decisionStatus(record, { declarations: [], prices: [], day });
+    expect(against.map(({ because: [pair] }) => text(pair!))).toEqual(
+      record.chosenDifferences.map((pair) => text(recordedPairSentence(pair, record, 'co2'))),
+    );
   });
 });
 
