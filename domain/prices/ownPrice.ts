@@ -1,30 +1,35 @@
 import { z } from 'zod';
+import { blockTypes } from '../factors/blockTypes.ts';
 import { finite, line, text } from '../fields.ts';
 import { materialUnits } from '../materials/materials.ts';
+import { otherPurposes } from '../structures/otherMaterials.ts';
 import { encodeMessage } from '../texts/messages.ts';
 import type { Range } from '../range.ts';
 import { concretePlaces, formPlaces, priceKeys, steelPlaces } from './priceKeys.ts';
 import type { PriceUnit } from './priceSet.ts';
 
 const figure = String.raw`\d+(\.\d+)?`;
-const placesAnd = (places: readonly string[]) => new RegExp(`^:(${places.join('|')}):${figure}$`);
+const oneOfAnd = (names: readonly string[]) => new RegExp(`^:(${names.join('|')}):${figure}$`);
 
 /** What follows the kind of a key, as priceKeys writes it, and the unit of such a price. */
 const kinds: Readonly<Record<string, readonly [rest: RegExp, unit: PriceUnit]>> = {
-  concrete: [placesAnd(concretePlaces), 'm3'],
-  steel: [placesAnd(steelPlaces), 'kg'],
+  concrete: [oneOfAnd(concretePlaces), 'm3'],
+  steel: [oneOfAnd(steelPlaces), 'kg'],
   form: [new RegExp(`^:(walls|foundations|(${formPlaces.join('|')}):(2-8|10-18|${figure}))$`), 'm2'],
-  block: [new RegExp(`^:[^:].*:${figure}$`), 'un'],
+  block: [oneOfAnd(blockTypes.map((type) => type.replaceAll(/[()]/g, String.raw`\$&`))), 'un'],
   mortar: [/^$/, 'm3'],
-  grout: [placesAnd(['vertical', 'horizontal']), 'm3'],
+  grout: [oneOfAnd(['vertical', 'horizontal']), 'm3'],
   raft: [new RegExp(`^:${figure}$`), 'm2'],
 };
 
 /** The unit of a price key; undefined for an invalid key. */
 export function priceUnitOf(key: string): PriceUnit | undefined {
   if (key === priceKeys.masonryForm) return 'm3';
-  const [kind = '', , unit, name = ''] = key.split(':');
-  if (kind === 'other') return name === '' ? undefined : materialUnits.find((known) => known === unit);
+  const [kind = '', purpose, unit, name = ''] = key.split(':');
+  if (kind === 'other')
+    return name !== '' && otherPurposes.some((known) => known === purpose)
+      ? materialUnits.find((known) => known === unit)
+      : undefined;
   if (!Object.hasOwn(kinds, kind)) return undefined;
   const [rest, own] = kinds[kind]!;
   return rest.test(key.slice(kind.length)) ? own : undefined;

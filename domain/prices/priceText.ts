@@ -26,7 +26,8 @@ const placeNames: Readonly<Record<string, MessageKey>> = {
 /** The label of a price key: `Concreto C30, pilares`. An unknown key is shown unchanged. */
 export function priceLabel(key: string, { text }: Messages): string {
   const [kind = '', first = '', ...rest] = key.split(':');
-  const place = placeNames[first] === undefined ? first : text(placeNames[first]);
+  const named = Object.hasOwn(placeNames, first) ? placeNames[first] : undefined;
+  const place = named === undefined ? first : text(named);
   const strength = rest.at(-1) ?? '';
   switch (kind) {
     case 'concrete':

@@ -56,6 +56,8 @@ test.each([
   ['no date', { date: '20/10/2026' }, 'prices.0.date', 'price.date'],
   ['a long source', { source: 'x'.repeat(201) }, 'prices.0.source', 'general.max|{"max":200}'],
   ['a material of no unit', { key: 'other:render:kg2:Reboco' }, 'prices.0.key', 'price.key'],
+  ['a material for no purpose', { key: 'other:toString:m2:Reboco' }, 'prices.0.key', 'price.key'],
+  ['a block of no type', { key: 'block:constructor:6' }, 'prices.0.key', 'price.key'],
 ])('of a list with %s none is kept', async (_what, change, field, key) => {
   const before = await kept();
   const answer = await save({

@@ -259,6 +259,11 @@ test('walls and their slabs of 0 m² have the forms of those without an area; pr
   expect(formsOf({ ...zero, wallThickness: 0 })).toEqual([null, slabs]);
 });
 
+test('a price of no known place is called by its key’s word, whatever that is', () => {
+  const label = (place: string) => priceLabel(`concrete:${place}:30`, messagesIn('pt-BR'));
+  expect(label('constructor')).toBe(label('roof').replace('roof', 'constructor'));
+});
+
 test('strand is called by its own class, also after a colon', () => {
   const label = priceLabel('steel:slabs:190', messagesIn('pt-BR'));
   expect(label).toBe('CP-190, lajes');
