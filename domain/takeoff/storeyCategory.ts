@@ -3,9 +3,12 @@ import type { FloorCategory } from '../tower/floorCategories.ts';
 const words: readonly [FloorCategory, RegExp][] = [
   [
     'basement_floor',
-    /subsolo|\bss\d|basement|s[oó]tano|подвал|sub-?solo|kellergeschoss|funda[cç]|foundation|cimenta/iu,
+    /subsolo|\bss\d|basement|underground|subterr|s[oó]tano|подвал|sub-?solo|kellergeschoss|funda[cç]|foundation|cimenta/iu,
   ],
-  ['ground_floor', /t[eé]rreo|ground|planta baja|\bpb\b|первый|erdgeschoss|\bEG\b|embasamento/iu],
+  [
+    'ground_floor',
+    /t[eé]rreo|(?<!\p{L}|above\s|below\s)ground(?:floor|level|(?!\p{L}))|planta baja|\bpb\b|первый|erdgeschoss|\bEG\b|embasamento/iu,
+  ],
   [
     'penthouse_floor',
     /cobertura|[aá]tico|penthouse|roof|telhado|barrilete|caixa d|casa de m[aá]q|azotea|cubierta|кровл|крыш|dachgeschoss/iu,
