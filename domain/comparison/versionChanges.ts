@@ -27,15 +27,19 @@ export type VersionChange = {
  * the difference of the two. A class that replaced another in an element is one change, `C30 → C40`.
  */
 export function versionChanges(base: VersionState, other: VersionState): VersionChange[] {
-  const changes = groups(base, other).map(({ element, label, before, after }): VersionChange => ({
-    element,
-    label,
-    unit: (before[0] ?? after[0])?.unit ?? null,
-    before: amountOf(before),
-    after: amountOf(after),
-    ...caused(scaleLines(before, base.floors), scaleLines(after, other.floors)),
-  }));
-  return [...changes.filter(isChange), ...dimensionChanges(base.dimensions, other.dimensions)];
+  const changes = groups(base, other).flatMap(({ element, label, before, after }): VersionChange[] => {
+    const change = {
+      element,
+      label,
+      unit: (before[0] ?? after[0])?.unit ?? null,
+      before: amountOf(before),
+      after: amountOf(after),
+      ...caused(scaleLines(before, base.floors), scaleLines(after, other.floors)),
+    };
+    // Another class is a change even where its figures are the same.
+    return before[0]?.key !== after[0]?.key || isChange(change) ? [change] : [];
+  });
+  return [...changes, ...dimensionChanges(base.dimensions, other.dimensions)];
 }
 
 type Group = { element: string; label: string; before: ComparedLine[]; after: ComparedLine[] };
@@ -89,10 +93,8 @@ const caused = (before: readonly ComparedLine[], after: readonly ComparedLine[])
 const amountOf = (lines: readonly ComparedLine[]): number | null =>
   lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0);
 
-const isChange = ({ before, after, co2, energy, label }: VersionChange) =>
-  label.includes(' → ') ||
-  !same(before, after) ||
-  [co2.low, co2.high, energy.low, energy.high].some((value) => value !== 0);
+const isChange = ({ before, after, co2, energy }: VersionChange) =>
+  !same(before, after) || [co2.low, co2.high, energy.low, energy.high].some((value) => value !== 0);
 
 const same = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b)));

@@ -4,7 +4,7 @@ import { scaleLines } from '#domain/comparison/sides/lines.ts';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, pairOfSides } from './support.ts';
+import { columnsOf, concreteOf, pairOfSides } from './support.ts';
 
 const state = (fck: number, volume: number, mass: number, dimensions = {}) => ({
   lines: columnsOf({ volumes: [{ fck, volume }], steel: [{ ca: 50, mass }] }),
@@ -22,6 +22,19 @@ test('a class that took another’s place is one change; dimensions without CO�
     { element: '', label: 'formColumns', unit: null, before: 80, after: 75, co2: { low: 0, high: 0 } },
   ]);
   expect(versionChanges(state(30, 10, 900), state(30, 10, 900))).toEqual([]);
+});
+
+test('a class of the same figures is a change, a name with an arrow in it is none', () => {
+  const lines = concreteOf(30, 10);
+  const named = (key: string, label: string) => ({
+    ...state(30, 10, 900),
+    lines: lines.map((line) => ({ ...line, key, label })),
+  });
+  const arrow = named('other:other:m3:A → B', 'A → B');
+  expect(versionChanges(arrow, arrow)).toEqual([]);
+  expect(versionChanges(named('concrete:30', 'C30'), named('concrete:31', 'C31'))).toMatchObject([
+    { label: 'C30 → C31', before: 10, after: 10 },
+  ]);
 });
 
 test('together they are the difference of the versions', () => {
