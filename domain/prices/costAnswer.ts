@@ -1,5 +1,5 @@
 import type { PairMatrix } from '../comparison/answer/answer.ts';
-import { sameArea } from '../comparison/checks/checks.ts';
+import { areasDiffer } from '../comparison/checks/checks.ts';
 import { type Difference, intervalUnder, settledUnder } from '../comparison/differences/difference.ts';
 import type { Statement } from '../comparison/wording/statement.ts';
 import type { ComparisonSide } from '../comparison/sides/side.ts';
@@ -13,22 +13,24 @@ import { type CostDifference, costDifference, costPer, costPerTonne } from './co
 export type PricedSide = Pick<ComparisonSide, 'area'> & { cost: Cost };
 
 /** Item − reference: in total, per m², and the one that the verdict uses; null where a cost is unknown. */
-export function costPair(item: PricedSide, reference: PricedSide) {
+export function costPair(item: PricedSide, reference: PricedSide, perArea = areasDiffer([item, reference])) {
   const total = costDifference(item.cost, reference.cost);
   const perSquareMeter = costDifference(
     costPer(item.cost, item.area),
     costPer(reference.cost, reference.area),
   );
-  return { total, perSquareMeter, judged: sameArea(item, reference) ? total : perSquareMeter };
+  return { total, perSquareMeter, judged: perArea ? perSquareMeter : total };
 }
 
 /** Every side against every other, as in a `PairMatrix`. */
 export type CostMatrix = readonly (readonly (CostDifference | null)[])[];
 
-export const costMatrix = (sides: readonly PricedSide[]): CostMatrix =>
-  sides.map((item) =>
-    sides.map((reference) => (item === reference ? null : costPair(item, reference).judged)),
+export function costMatrix(sides: readonly PricedSide[]): CostMatrix {
+  const perArea = areasDiffer(sides);
+  return sides.map((item) =>
+    sides.map((reference) => (item === reference ? null : costPair(item, reference, perArea).judged)),
   );
+}
 
 /** R$ per t of CO₂e avoided, under the assumption that settles the verdict on CO₂; null where none does. */
 export function costPerTonneOf(cost: CostDifference | null, difference: Difference): Range | null {

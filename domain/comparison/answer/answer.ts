@@ -1,3 +1,4 @@
+import { areasDiffer } from '../checks/checks.ts';
 import { type Difference, intervalUnder } from '../differences/difference.ts';
 import type { Indicator } from '../sides/lines.ts';
 import { marginOf } from './margin.ts';
@@ -6,13 +7,17 @@ import type { ComparisonSide } from '../sides/side.ts';
 import { type Assumption, assumptions, type Certainty } from '../differences/verdict.ts';
 
 /**
- * Every side against every other: rows are items, columns references. Null on the diagonal and where one of the two has
- * no structure.
+ * Every side against every other, all by the same measure: rows are items, columns references. Null on the diagonal and
+ * where one of the two has no structure.
  */
 export type PairMatrix = readonly (readonly (PairDifference | null)[])[];
 
-export const pairMatrix = (sides: readonly Pick<ComparisonSide, 'lines' | 'area'>[]): PairMatrix =>
-  sides.map((item) => sides.map((reference) => (item === reference ? null : comparePair(item, reference))));
+export function pairMatrix(sides: readonly Pick<ComparisonSide, 'lines' | 'area'>[]): PairMatrix {
+  const perArea = areasDiffer(sides);
+  return sides.map((item) =>
+    sides.map((reference) => (item === reference ? null : comparePair(item, reference, perArea))),
+  );
+}
 
 /** A figure of one side against another, by index: kgCO₂e or MJ in total, and per m² where both have an area. */
 export type AnswerFigure = { total: number; perSquareMeter: number | null; against: number };

@@ -139,9 +139,13 @@ function spansApart(side: ComparisonSide, reference: ComparisonSide): string[] {
 /** To two decimals. */
 const toCents = (value: number) => String(Math.round(value * 100) / 100);
 
+type Area = Pick<ComparisonSide, 'area'>;
+
 /** Areas that differ only by rounding. */
-export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide, 'area'>) =>
-  Math.abs(a.area - b.area) <= 1e-6 * Math.max(a.area, b.area);
+const sameArea = (a: Area, b: Area) => Math.abs(a.area - b.area) <= 1e-6 * Math.max(a.area, b.area);
+
+/** Whether any two areas differ: totals mean nothing then, so all are compared per m². */
+export const areasDiffer = (sides: readonly Area[]) => sides.some((a) => sides.some((b) => !sameArea(a, b)));
 
 /** Whether its figures include a foundation: the counted one, or a share of it among the materials. */
 const countsFoundation = ({ foundation, lines }: ComparisonSide) =>

@@ -1,4 +1,4 @@
-import { sameArea } from '../checks/checks.ts';
+import { areasDiffer } from '../checks/checks.ts';
 import { type Difference, type DifferenceInterval, differenceOf } from './difference.ts';
 import { scaleLines } from '../sides/lines.ts';
 import type { Range } from '../../range.ts';
@@ -9,11 +9,12 @@ export type PairDifference = { total: Difference; perSquareMeter: Difference | n
 
 type Measured = Pick<ComparisonSide, 'lines' | 'area'>;
 
-/**
- * Compares an item with the reference; null where one of them has no structure. Verdicts use the figures per m² when
- * the areas differ, since totals would mean nothing then.
- */
-export function comparePair(item: Measured, reference: Measured): PairDifference | null {
+/** Compares an item with the reference; null where one of them has no structure. */
+export function comparePair(
+  item: Measured,
+  reference: Measured,
+  perArea = areasDiffer([item, reference]),
+): PairDifference | null {
   if (!hasStructure(item) || !hasStructure(reference)) return null;
   const total = differenceOf(item.lines, reference.lines);
   const hasAreas = item.area > 0 && reference.area > 0;
@@ -23,7 +24,7 @@ export function comparePair(item: Measured, reference: Measured): PairDifference
   return {
     total,
     perSquareMeter,
-    judged: perSquareMeter !== null && !sameArea(item, reference) ? perSquareMeter : total,
+    judged: perSquareMeter !== null && perArea ? perSquareMeter : total,
   };
 }
 

@@ -1,4 +1,10 @@
-import { bestCase, type PairMatrix, worstExcess } from '#domain/comparison/answer/answer.ts';
+import {
+  answerOf,
+  bestCase,
+  type PairMatrix,
+  pairMatrix,
+  worstExcess,
+} from '#domain/comparison/answer/answer.ts';
 import { breakEvensOf } from '#domain/comparison/answer/breakEvens.ts';
 import { differenceOf, settledUnder } from '#domain/comparison/differences/difference.ts';
 import { documentsToAsk } from '#domain/comparison/answer/documents.ts';
@@ -105,6 +111,39 @@ describe('the worked three', () => {
     expect(concrete).toMatchObject({ material: 'concrete:25', settlesUpTo: null, amount: 1150 });
     // 650 m³ less of C25, 106.4 from end to end: 41 251.5 ÷ 650 above the low end.
     expect(concrete?.settlesFrom).toBeCloseTo(200 + 41_251.5 / 650, 9);
+  });
+});
+
+describe('sides of which two share an area', () => {
+  const sides = [
+    { lines: worked(300, 20_000), area: 2000 },
+    { lines: worked(270, 29_000), area: 2000 },
+    { lines: worked(61, 3300), area: 400 },
+  ];
+  const matrix = pairMatrix(sides);
+  const perArea = pairMatrix(
+    sides.map(({ lines, area }) => ({ lines: scaleLines(lines, 1 / area), area: 1 })),
+  );
+
+  test('are all judged per m²', () => {
+    for (const of of ['co2', 'energy'] as const) {
+      expect(answerOf(matrix, of)).toEqual(answerOf(perArea, of));
+      sides.forEach((_, item) => {
+        for (const figure of [worstExcess, bestCase]) {
+          const [mixed, alike] = [matrix, perArea].map((each) => figure(each, item, of));
+          expect(mixed?.against).toBe(alike?.against);
+          expect(mixed?.perSquareMeter).toBeCloseTo(alike?.total ?? NaN, 9);
+        }
+      });
+    }
+    expect(answerOf(matrix, 'co2').best).toEqual([1]);
+    expect(worstExcess(matrix, 1, 'co2')).toMatchObject({ against: 2 });
+  });
+
+  test('have documents that gain so much per m²', () => {
+    const gains = ([all, of]: [typeof sides, typeof matrix]) =>
+      documentsToAsk(all, of, 'co2').map(({ kind, guaranteedGain }) => [kind, guaranteedGain.toPrecision(9)]);
+    expect(gains([sides, matrix])).toEqual(gains([sides, perArea]));
   });
 });
 

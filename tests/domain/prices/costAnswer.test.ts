@@ -88,6 +88,17 @@ test('the cheapest is shown with the words of its certainty, and R$ per t where 
   );
 });
 
+test('R$ per t are those of the two also beside one of another area', () => {
+  const [a, b] = [
+    sideOf({ concrete: 100, steel: 9000, formColumns: 500 }),
+    sideOf({ concrete: 100, steel: 8900, formColumns: 900 }),
+  ];
+  const small = { ...sideOf({ concrete: 300, steel: 30_000, formColumns: 900 }), area: 90 };
+  const perTonne = (sides: readonly Side[]) => say(sides, [1])?.split('evitada custa').at(-1);
+  expect(perTonne([a, b])).toMatch(/^ R\$ [\d.]+ a [\d.]+$/);
+  expect(perTonne([a, b, small])).toBe(perTonne([a, b]));
+});
+
 test('one without a structure is not among those that cost more', () => {
   const a = sideOf({ concrete: 100, steel: 9000, formColumns: 500 });
   const dearer = sideOf({ concrete: 500, steel: 50_000, formColumns: 900 });
