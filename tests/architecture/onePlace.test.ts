@@ -31,7 +31,7 @@ const places: [rule: string, sign: RegExp, file: string][] = [
   ],
   [
     'what a kind of foundation is called',
-    /raft_foundation: '\p{Lu}/u,
+    /raft_foundation: \[?'\p{Lu}/u,
     'domain/foundation/foundationNames.ts',
   ],
   [

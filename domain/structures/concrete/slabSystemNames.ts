@@ -1,7 +1,7 @@
-import type { Language } from '../../texts/messages.ts';
+import { type Language, languages } from '../../texts/messages.ts';
 import type { SlabSystem } from './slabSystem.ts';
 
-/** What people call the systems of slabs, in the order of `languageOrder`. */
+/** What people call the systems of slabs, in the order of `languages`. */
 const names: Readonly<Record<SlabSystem, readonly [string, string, string, string]>> = {
   solid: ['Maciça', 'Solid', 'Maciza', 'Сплошная'],
   ribbed: ['Nervurada', 'Ribbed', 'Nervada', 'Ребристая'],
@@ -64,7 +64,5 @@ const names: Readonly<Record<SlabSystem, readonly [string, string, string, strin
   ],
 };
 
-const languageOrder: readonly Language[] = ['pt-BR', 'en-US', 'es-ES', 'ru-RU'];
-
 export const slabSystemName = (system: SlabSystem, language: Language): string =>
-  names[system][languageOrder.indexOf(language)] ?? names[system][0];
+  names[system][languages.indexOf(language)] ?? names[system][0];
