@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { planProjects } from '../../../gateway/import/plain/planProjects.ts';
+import { readPlainSheet } from '../../../gateway/import/plain/plainSheet.ts';
 import { CheckReport } from '../../../web/screens/importProjects/CheckReport.tsx';
 import {
   importOutcome,
@@ -59,6 +61,21 @@ describe('importing projects', () => {
     expect(await screen.findByText('Importação desfeita')).toBeTruthy();
     expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
     expect(await screen.findByText('2. Envie a planilha ou abra um modelo')).toBeTruthy();
+  });
+
+  test('the example for a service with its own layout is imported as it is', async () => {
+    const { person, leave } = await show({ path: '/upload/projects', lacking: 'importChecks' });
+    try {
+      const files = watchDownloads();
+      await person.click(await screen.findByRole('button', { name: 'Baixar modelo CSV' }));
+      const example = readPlainSheet(Buffer.from((await files[0]?.text) ?? ''));
+      expect(example.faults).toEqual([]);
+      const [project, ...others] = planProjects(example.rows);
+      expect(project).toMatchObject({ name: 'Residencial Ipê', faults: [], units: [{ floors: 4 }] });
+      expect(others).toEqual([]);
+    } finally {
+      leave();
+    }
   });
 
   test('takes a file that is dropped like one that is chosen', async () => {

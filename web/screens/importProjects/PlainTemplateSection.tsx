@@ -21,7 +21,7 @@ const example = [
   [
     'Residencial Ipê,05508-010,SP,São Paulo,Butantã,Rua A,100,preliminary_study',
     'Torre A,Tipo,450.5,standard_floor,2.8,3',
-    '12,10,300,400,600,400',
+    '0.12,0.1,300,400,600,400',
     '30,40,500,900',
   ],
 ].map((cells) => cells.join(','));
