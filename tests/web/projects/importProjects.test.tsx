@@ -296,6 +296,18 @@ describe('importing projects', () => {
     ]);
   });
 
+  test('says every note of a row, each once', () => {
+    const notes = ['contam como 0', 'sem aço', 'sem aço'].map((message) => ({ message }));
+    const outcome = importOutcome([
+      { row: 2, projectId: 'a', errors: [], notes },
+      { row: 3, projectId: 'a', errors: [], notes: notes.slice(1) },
+    ]);
+    expect(outcome.notes).toEqual([
+      { message: 'contam como 0', rows: [2] },
+      { message: 'sem aço', rows: [2, 3] },
+    ]);
+  });
+
   test('counts rows and names each project once', () => {
     const errors = [{ column: 'floor_area', message: 'Informe um número' }];
     const outcome = importOutcome([

@@ -60,7 +60,6 @@ export function useImportProjects() {
               message
             }
             notes {
-              column
               message
             }
           }
