@@ -27,7 +27,9 @@ export function useSearchChange(): (
   return (change, options) => {
     const { navigation, location } = followed?.state ?? { navigation: {}, location: shown };
     const ofScreen = [navigation.location, location].find((each) => each?.pathname === shown.pathname);
-    const search = new URLSearchParams((ofScreen ?? shown).search);
+    // The screen was left: another one's address is no place for what it still finds out.
+    if (ofScreen === undefined) return;
+    const search = new URLSearchParams(ofScreen.search);
     change(search);
     void navigate(`?${search.toString()}`, { replace: true, preventScrollReset: true, ...options });
   };

@@ -30,6 +30,19 @@ const choose = async (file: File) =>
     target: { files: [file] },
   });
 
+/** From now on this mutation is answered once the returned function is called. */
+function hold(mutation: string) {
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const answered = await answer(input, init);
+    const body = typeof init?.body === 'string' ? init.body : '';
+    if (body.includes(mutation)) await isReleased;
+    return answered;
+  });
+  return release;
+}
+
 describe('importing projects', () => {
   test('checks first, imports what is sound, and takes all of it back', async () => {
     const user = await someone();
@@ -274,14 +287,7 @@ describe('importing projects', () => {
     const { sent, person } = await show({ path: '/upload/projects', fixed });
     await choose(sheet(row('Obra boa', '450,5')));
     const go = await screen.findByRole('button', { name: 'Importar' });
-    const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      const answered = await answer(input, init);
-      const body = typeof init?.body === 'string' ? init.body : '';
-      if (body.includes('useImportProjectsMutation')) await isReleased;
-      return answered;
-    });
+    const release = hold('useImportProjectsMutation');
     await person.click(go);
     expect(await screen.findByText('Importando obras.csv, linhas: 1…')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -294,6 +300,44 @@ describe('importing projects', () => {
       { input: { fileName: 'obras.csv', dryRun: true } },
       { input: { fileName: 'obras.csv', dryRun: false } },
     ]);
+  });
+
+  test('an import that ends on another screen leaves its address alone and says what came of it', async () => {
+    const fixed = {
+      'Mutation.importProjects.importId': 'import 8',
+      'Mutation.importProjects.rows.errors': [],
+    };
+    const { person, router } = await show({ path: '/upload/projects', fixed });
+    await choose(sheet(row('Obra boa', '450,5')));
+    const go = await screen.findByRole('button', { name: 'Importar' });
+    const release = hold('useImportProjectsMutation');
+    await person.click(go);
+    await screen.findByText('Importando obras.csv, linhas: 1…');
+    await router.navigate('/projects?q=ipê&phase=basic_project');
+    await screen.findByRole('heading', { level: 1, name: 'Projetos' });
+    release();
+    expect(await screen.findByText('Importação concluída')).toBeTruthy();
+    expect(screen.getByText('1 projeto criado.')).toBeTruthy();
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ipê');
+    await person.click(screen.getByRole('button', { name: 'Ver a importação' }));
+    expect(await screen.findByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/upload/projects?import=import+8');
+  });
+
+  test('an import that is undone after its screen was left leaves the address of another alone', async () => {
+    const fixed = { 'Mutation.undoImport.undoneImportId': 'import 9' };
+    const { person, router, sent } = await show({ path: '/upload/projects?import=import+9', fixed });
+    await person.click(await screen.findByRole('button', { name: 'Desfazer a importação' }));
+    const release = hold('UndoImportMutation');
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Desfazer a importação' }));
+    await waitFor(() => expect(sent(/UndoImportMutation$/)).toHaveLength(1));
+    await router.navigate('/projects?q=ipê&phase=basic_project');
+    await screen.findByRole('heading', { level: 1, name: 'Projetos' });
+    release();
+    expect(await screen.findByText('Importação desfeita')).toBeTruthy();
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ipê');
   });
 
   test('says every note of a row, each once', () => {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { FaultTable } from './FaultTable.tsx';
 import { importOutcome, type OutcomeRow } from './importOutcome.ts';
+import { useOutcomeText } from './useOutcomeText.ts';
 
 type Props = {
   /** Null after a reload, when only the import's id is left. */
@@ -22,17 +22,17 @@ type Props = {
 /** What was made, what was left out, and the way back. */
 export function ImportDone({ rows, canUndo, onUndo, onAgain }: Props) {
   const { t } = useTranslation('importProjects');
-  const { integer } = useFormat();
+  const outcomeText = useOutcomeText();
   const [asking, setAsking] = useState(false);
   const outcome = rows && importOutcome(rows);
-  const made = outcome?.projects.length ?? 0;
   return (
     <Section title={t('done.title')}>
-      <Alert severity={outcome && made === 0 ? 'warning' : 'success'} variant="outlined" sx={{ mb: 2 }}>
-        {outcome ? t('done.made', { count: made, n: integer(made) }) : t('done.earlier')}
-        {outcome &&
-          outcome.faulty > 0 &&
-          ` ${t('check.faulty', { count: outcome.faulty, n: integer(outcome.faulty) })}`}
+      <Alert
+        severity={outcome?.projects.length === 0 ? 'warning' : 'success'}
+        variant="outlined"
+        sx={{ mb: 2 }}
+      >
+        {outcome ? outcomeText(outcome) : t('done.earlier')}
       </Alert>
       {outcome && outcome.faults.length > 0 && <FaultTable faults={outcome.faults} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>

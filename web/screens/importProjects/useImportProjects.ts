@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useImportProjectsMutation } from '#relay/useImportProjectsMutation.graphql.ts';
 import type { useImportProjectsUndoImportMutation } from '#relay/useImportProjectsUndoImportMutation.graphql.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { refreshData } from '../../relay/readData.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import type { OutcomeRow, PlannedProject } from './importOutcome.ts';
 import { plainSheetFault, readBase64, sheetFault } from './sheetFile.ts';
+import { useImportToast } from './useImportToast.tsx';
 
 /** Where the user is: nothing chosen, the sheet on its way, checked, or imported. */
 type ImportStep =
@@ -69,11 +71,14 @@ export function useImportProjects() {
     { failure: t('failed') },
   );
   const undo = useUndoImport();
+  const tellElsewhere = useImportToast();
+  const isShown = useIsShown();
   const { importChecks } = useOffered();
 
   /** `mine` is the run it belongs to: a failure after cancelling must not affect the next run. */
   const send = async (file: File, dryRun: boolean, mine: number) => {
     const refuse = (fault?: string) => {
+      if (!dryRun && !isShown() && fault !== undefined) showToast(fault, 'error');
       if (run.current === mine) setStep(fault === undefined ? { name: 'choose' } : { name: 'choose', fault });
     };
     const contentBase64 = await readBase64(file).catch(() => null);
@@ -112,6 +117,7 @@ export function useImportProjects() {
       if (answer) refreshData();
       if (run.current === mine) {
         if (!answer) return;
+        if (!isShown()) return tellElsewhere(answer.importId, answer.rows);
         setImportId(answer.importId);
         return setStep({ name: 'imported', file, rows: answer.rows });
       }
@@ -133,6 +139,18 @@ export function useImportProjects() {
       setStep({ name: 'choose' });
     },
   };
+}
+
+/** Whether the screen is still there: an import goes on when its screen is left. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }
 
 /** Deletes everything an import made; resolves to whether it did. */
