@@ -78,6 +78,32 @@ test.each([
   expect(rowsOf(texts)).toEqual(texts.map(() => 3));
 });
 
+test('a page of projects that fails is told on the dashboard, and asked for again on demand alone', async () => {
+  answerInPages('Project');
+  const fetch = vi.mocked(globalThis.fetch);
+  const answer = fetch.getMockImplementation()!;
+  const failed = { data: { viewer: null }, errors: [{ message: 'x', extensions: { code: 'UNKNOWN' } }] };
+  const asked: boolean[] = [];
+  let isBroken = true;
+  fetch.mockImplementation(async (input, init) => {
+    if (!(init?.body as string | undefined)?.includes('PortfolioPaginationQuery')) return answer(input, init);
+    asked.push(isBroken);
+    return isBroken ? Response.json(failed) : answer(input, init);
+  });
+  const { person } = await renderScreen('/dashboard', nobody);
+  const sums = within(await screen.findByRole('region', { name: 'Meus projetos' }));
+  const alert = within(await sums.findByRole('alert'));
+  expect(alert.getByText('Erro ao buscar os totais')).toBeTruthy();
+  expect(sums.getByText(/^Somando: 2 de/)).toBeTruthy();
+  await new Promise((done) => setTimeout(done, 500));
+  expect(asked).toEqual([true]);
+  isBroken = false;
+  await person.click(alert.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await sums.findByText(/^Somando: 3 de/)).toBeTruthy();
+  expect(sums.queryByRole('alert')).toBeNull();
+  expect(asked).toEqual([true, false]);
+});
+
 test('more modules in the tables of a tower open in the drawer', async () => {
   const { person } = await showInPages('/projects/1/1', 'Unit');
   const texts = ['Option.name', 'Module.name'];

@@ -1,15 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { pageSize } from '#domain/limits.ts';
 import type { Portfolio_viewer$key } from '#relay/Portfolio_viewer.graphql.ts';
+import { ErrorState } from '../../components/states/ErrorState.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
-import { failureText } from '../../errors/errorText.ts';
-import { showToast } from '../../components/toasts/toasts.ts';
 import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
@@ -49,10 +49,12 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     viewer,
   );
   const { hasNext, isLoading, loadNext } = pages;
+  const [failure, setFailure] = useState<Error | null>(null);
+  // After a failure a retry is for the user to ask: a busy service would be asked without end.
+  const isNextWanted = hasNext && !isLoading && failure === null;
   useEffect(() => {
-    if (!hasNext || isLoading) return;
-    loadNext(pageSize, { onComplete: (error) => error && showToast(failureText(error), 'error') });
-  }, [hasNext, isLoading, loadNext]);
+    if (isNextWanted) loadNext(pageSize, { onComplete: setFailure });
+  }, [isNextWanted, loadNext]);
   const { shown: listed } = useRows(data.projects);
   const { rows: projects, ...pending } = useFilledFigures(listed, portfolioCalls);
   const partial = <PartialList isPartial={data.projects?.isPartial} />;
@@ -91,6 +93,11 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
         shown={projects.length}
         all={data.projects?.totalCount ?? projects.length}
       />
+      {failure !== null && (
+        <Box sx={{ mt: 2 }}>
+          <ErrorState compact title={t('error.portfolio')} error={failure} onRetry={() => setFailure(null)} />
+        </Box>
+      )}
       <PendingFigures all={projects.length} {...pending} />
     </Section>
   );
