@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { setRowHidden } from '../../../web/components/deletion/hiddenRows.ts';
 import { portfolioTotals } from '../../../web/screens/dashboard/portfolioTotals.ts';
 import { runsOf } from '../../../web/screens/dashboard/RecentChanges.tsx';
 import { expectStatus } from '../../support/world.ts';
 import { clearDrafts } from '../../../web/session/drafts.ts';
 import { lastTower } from '../../../web/session/lastTower.ts';
+import { show } from '../support/controls.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 const project = (area: number, co2: number, coveredArea: number | null = area) => ({
@@ -104,6 +106,19 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/new_projects/${shared.id}`));
   });
 
+  test('counts a deleted project neither in the sums nor as one still to be added', async () => {
+    const fixed = { 'Query.viewer.projects.totalCount': 2 };
+    await show({ path: '/dashboard', fixed }, { rows: 2 });
+    const totals = within(await screen.findByRole('region', { name: 'Meus projetos' }));
+    act(() => setRowHidden('Project#2', true));
+    try {
+      expect((await totals.findByText('Projetos com estrutura')).nextElementSibling?.textContent).toBe('1');
+      expect(totals.queryByText(/^Somando/)).toBeNull();
+    } finally {
+      setRowHidden('Project#2', false);
+    }
+  });
+
   test('leads back to the tower looked at last, until the log-out', async () => {
     const user = await someone();
     const unit = await (await user.project({ name: 'Casa' })).unit({ name: 'Torre A' });
@@ -115,4 +130,5 @@ describe('the dashboard', () => {
     clearDrafts();
     expect(lastTower()).toBeNull();
   });
+
 });

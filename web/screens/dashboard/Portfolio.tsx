@@ -55,7 +55,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
   useEffect(() => {
     if (isNextWanted) loadNext(pageSize, { onComplete: setFailure });
   }, [isNextWanted, loadNext]);
-  const { shown: listed } = useRows(data.projects);
+  const { all, shown: listed } = useRows(data.projects);
   const { rows: projects, ...pending } = useFilledFigures(listed, portfolioCalls);
   const partial = <PartialList isPartial={data.projects?.isPartial} />;
   if (projects.length === 0 && data.projects?.isPartial === true) return partial;
@@ -91,7 +91,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
           projects.map(({ row: { id, name, area }, figures }) => ({ id, name, area, ...figures })),
         )}
         shown={projects.length}
-        all={data.projects?.totalCount ?? projects.length}
+        all={(data.projects?.totalCount ?? all.length) - (all.length - listed.length)}
       />
       {failure !== null && (
         <Box sx={{ mt: 2 }}>
