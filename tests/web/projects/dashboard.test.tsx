@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setRowHidden } from '../../../web/components/deletion/hiddenRows.ts';
+import { refreshData } from '../../../web/relay/readData.ts';
 import { portfolioTotals } from '../../../web/screens/dashboard/portfolioTotals.ts';
 import { runsOf } from '../../../web/screens/dashboard/RecentChanges.tsx';
 import { expectStatus } from '../../support/world.ts';
@@ -131,4 +132,29 @@ describe('the dashboard', () => {
     expect(lastTower()).toBeNull();
   });
 
+  test('leads back to no tower that was deleted, here or by somebody else', async () => {
+    const user = await someone();
+    const unit = await (await user.project({ name: 'Casa' })).unit({ name: 'Torre A' });
+    const path = `/new_projects/${unit.project.id}/unit/${unit.id}`;
+    const { router, person } = await renderScreen(path, user);
+    await screen.findByRole('heading', { level: 1, name: 'Torre A' });
+    await router.navigate(`/new_projects/${unit.project.id}`);
+    await person.click(await screen.findByRole('button', { name: 'Ações da torre Torre A' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+    await router.navigate('/dashboard');
+    await screen.findByRole('region', { name: 'Meus projetos' });
+    expect(screen.queryByRole('link', { name: /^Continuar em/ })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    const back = await screen.findByRole('link', { name: 'Continuar em Torre A, Casa' });
+
+    await expectStatus(200, user.call('DELETE', unit.path));
+    // As after five minutes.
+    act(refreshData);
+    await person.click(back);
+    expect(await screen.findByText('Torre não encontrada')).toBeTruthy();
+    await router.navigate('/dashboard');
+    await screen.findByRole('region', { name: 'Meus projetos' });
+    expect(screen.queryByRole('link', { name: /^Continuar em/ })).toBeNull();
+  });
 });

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useHiddenRows } from '../../components/deletion/hiddenRows.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { lastTower } from '../../session/lastTower.ts';
 import { ArrowForward } from '../../theme/icons.tsx';
 
-/** The way back to the tower looked at last in this browser; nothing where there is none. */
+/** The way back to the tower looked at last in this browser; nothing where there is none or it is being deleted. */
 export function LastTower() {
   const { t } = useTranslation('dashboard');
+  const hidden = useHiddenRows();
   const last = lastTower();
-  if (last === null) return null;
+  if (last === null || hidden.has(last.id)) return null;
   return (
     <Button
       variant="contained"

@@ -12,7 +12,7 @@ import { ScreenLosses } from '../../relay/screenLosses.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
 import { paths } from '../../paths.ts';
-import { noteTower } from '../../session/lastTower.ts';
+import { forgetTower, noteTower } from '../../session/lastTower.ts';
 import { towerTrail } from '../../shell/navigation/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { UnitDecisions } from './UnitDecisions.tsx';
@@ -55,6 +55,7 @@ export function TowerPage() {
       $withLosses: Boolean
     ) @throwOnFieldError {
       unit(projectId: $projectId, unitId: $unitId) {
+        id
         databaseId
         name
         project {
@@ -82,11 +83,14 @@ export function TowerPage() {
   `);
   const { unit } = data;
   const { pathname } = useResolvedPath('.');
-  const noted = unit && { path: pathname, name: unit.name, project: unit.project.name };
+  const noted = unit && { id: unit.id, path: pathname, name: unit.name, project: unit.project.name };
   useEffect(() => {
     if (noted) noteTower(noted);
   });
-  if (!unit) throw screenError('address.unitNotFound', 404);
+  if (!unit) {
+    forgetTower(pathname);
+    throw screenError('address.unitNotFound', 404);
+  }
   const { project } = unit;
   useProjectChanges(project.databaseId);
   const trail = towerTrail(family, t('nav.projects'), unit);
