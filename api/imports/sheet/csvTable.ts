@@ -1,3 +1,4 @@
+import { decodeText } from '#domain/texts/decodeText.ts';
 import { parse } from 'csv-parse/sync';
 import { decimalOf, maxRows, SheetError, type Table } from './table.ts';
 
@@ -6,7 +7,7 @@ import { decimalOf, maxRows, SheetError, type Table } from './table.ts';
  * @throws SheetError for what is no text or no CSV.
  */
 export function csvTable(bytes: Uint8Array): Table {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\0')) throw new SheetError('unreadable');
   const delimiter = delimiterOf(text);
   try {
@@ -24,16 +25,6 @@ export function csvTable(bytes: Uint8Array): Table {
     return { rows, decimal: decimalOf(rows, delimiter === ',' ? 'en-US' : 'pt-BR') };
   } catch {
     throw new SheetError('unreadable');
-  }
-}
-
-function decode(bytes: Uint8Array): string {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (utf16) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

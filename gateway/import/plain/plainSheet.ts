@@ -1,3 +1,4 @@
+import { decodeText } from '#domain/texts/decodeText.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { parse } from 'csv-parse/sync';
@@ -16,7 +17,7 @@ const headerFault = (column: string, message: string): SheetFault => ({ row: 1, 
 
 /** Reads CSV with commas or, as Excel writes it in Brazil, with semicolons and decimal commas. */
 export function readPlainSheet(bytes: Uint8Array): PlainSheet {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   const delimiter = /^[^\r\n]*;/.test(text) ? ';' : ',';
   let table: string[][];
   try {
@@ -40,14 +41,6 @@ export function readPlainSheet(bytes: Uint8Array): PlainSheet {
     return { row, cells: Object.fromEntries(cells.filter(([, cell]) => cell !== '')) };
   });
   return { columns, rows, faults };
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** A column that the service does not read would be lost silently. */

@@ -98,6 +98,21 @@ describe('prices of a project', () => {
     expect(body.prices).toMatchObject([{ key: 'form:walls', min: 20, max: 22.5, date: '2026-11-05' }]);
   });
 
+  test('a CSV of Excel in Brazil keeps its accents', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    await person.click(await screen.findByRole('button', { name: 'Colar ou importar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Colar ou importar cotações' }));
+    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const bytes = Buffer.from('form:walls;;;20;22,5;Cotação;05/11/2026', 'latin1');
+    await person.upload(field, new File([new Uint8Array(bytes)], 'precos.csv'));
+    expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await screen.findByRole('row', { name: /^Fôrma de paredes.*Cota/ });
+    const { body } = await user.call('GET', `${project.path}/prices`);
+    expect(body.prices).toMatchObject([{ key: 'form:walls', source: 'Cotação' }]);
+  });
+
   test('rows of a spreadsheet are pasted; faulty ones are named and left out', async () => {
     const { user, project } = await projectWithWalls();
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
@@ -114,8 +129,36 @@ describe('prices of a project', () => {
   });
 });
 
+test.each([
+  ['an inch mark in a cell', 'other:OTHER:m:Tubo\tTubo 4"\tm\t10\t12\tTubos 4"\t2026-01-01', 'Tubos 4"'],
+  ['a cell that begins with a mark', 'mortar\t"4 x 2\tm3\t10\t12\tForn\t2026-01-01', 'Forn'],
+  [
+    'a line break in a quotation',
+    'mortar;"Forma\r\nreta";m3;10;12;"Forn ""A"";\nB";2026-01-01',
+    'Forn "A"; B',
+  ],
+])('%s is of the cell', (_, line, source) => {
+  for (const end of ['', '\n', '\r\n\r\n']) {
+    const { prices, faulty } = readPriceRows(cellsOfText(line + end), 'pt-BR');
+    expect(faulty).toEqual([]);
+    expect(prices).toMatchObject([{ min: 10, max: 12, source, date: '2026-01-01' }]);
+  }
+});
+
+test.each([
+  ['pt-BR', '3/4/2026', '2026-04-03'],
+  ['es-ES', '31/12/2026', '2026-12-31'],
+  ['en-US', '3/4/2026', '2026-03-04'],
+  ['en-US', '12/31/2026', '2026-12-31'],
+  ['ru-RU', '03.04.2026', '2026-04-03'],
+] as const)('a spreadsheet in %s writes the day %s', (language, day, date) => {
+  const row = ['mortar', '', '', 10, 12, 'Forn', day];
+  expect(readPriceRows([row], language).prices).toMatchObject([{ date }]);
+});
+
 test('what is exported is read again as it was', () => {
-  const own = { ...quotation, label: 'Forma', unit: 'm2', isOld: false, setPrice: null };
+  const quoted = { ...quotation, source: '@construtora' };
+  const own = { ...quoted, label: 'Forma', unit: 'm2', isOld: false, setPrice: null };
   const row = {
     key: own.key,
     label: 'Forma; "grande"',
@@ -125,7 +168,7 @@ test('what is exported is read again as it was', () => {
     includes: null,
   };
   const text = pricesCsv([{ ...row, own } as never, { ...row, key: 'mortar', own: null }], 'pt-BR');
-  expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quotation], faulty: [] });
+  expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quoted], faulty: [] });
 });
 
 test.each(['Chave', 'key', 'clave', 'Ключ'])(

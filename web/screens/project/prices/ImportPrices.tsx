@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decodeText } from '#domain/texts/decodeText.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { FileButton } from '../../../components/FileButton.tsx';
@@ -32,7 +33,7 @@ export function ImportPrices({ projectId, onClose }: Props) {
     setText('');
     setUnreadable(false);
     try {
-      if (!/\.xlsx$/i.test(file.name)) return paste(await file.text());
+      if (!/\.xlsx$/i.test(file.name)) return paste(decodeText(new Uint8Array(await file.arrayBuffer())));
       const { readSheet } = await import('read-excel-file/browser');
       const sheet = await readSheet(file);
       setRead(

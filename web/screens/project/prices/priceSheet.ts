@@ -1,4 +1,5 @@
 import { ownPriceSchema, type OwnPriceInput } from '#domain/prices/ownPrice.ts';
+import { spreadsheetText } from '#domain/texts/spreadsheetText.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { csvCell, csvFormat } from '../../../i18n/csv.ts';
@@ -32,28 +33,23 @@ export function pricesCsv(rows: readonly PricedRow[], language: string): string 
   ]);
 }
 
-/** Cells of a pasted text: of a spreadsheet with tabs, else by the separator its first line has most of. */
+/**
+ * Cells of a pasted text: of a spreadsheet with tabs, else by the separator its first line has most of. Only a cell that
+ * begins and ends with a quotation mark is quoted: others mean inches.
+ */
 export function cellsOfText(text: string): string[][] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const plain = text.replace(/^\uFEFF/, '');
+  const first = plain.split('\n').find((line) => line.trim() !== '') ?? '';
   const count = (sign: string) => first.split(sign).length;
   const sign = ['\t', ';', ','].reduce((best, each) => (count(each) > count(best) ? each : best));
-  return lines.map((line) => cellsOfLine(line, sign));
-}
-
-function cellsOfLine(line: string, sign: string): string[] {
-  const cells = [''];
-  let quoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const char = line.charAt(at);
-    if (char === '"' && quoted && line.charAt(at + 1) === '"') {
-      cells[cells.length - 1] += '"';
-      at += 1;
-    } else if (char === '"') quoted = !quoted;
-    else if (char === sign && !quoted) cells.push('');
-    else cells[cells.length - 1] += char;
+  const cell = new RegExp(`(?: *"((?:[^"]|"")*)" *|([^${sign}\n]*?))(${sign}|\r?\n|$)`, 'gy');
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end] of plain.matchAll(cell)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    if (end === '') break;
+    if (end !== sign) rows.push([]);
   }
-  return cells.map((cell) => cell.trim());
+  return rows;
 }
 
 const isBlank = (cell: Cell | undefined) => cell === undefined || cell === null || String(cell).trim() === '';
@@ -71,11 +67,11 @@ export function readPriceRows(rows: readonly (readonly Cell[])[], language: Lang
       typeof cell === 'number' ? cell : parseLocaleNumber(String(cell ?? ''), language);
     const low = isBlank(min) ? max : min;
     const parsed = ownPriceSchema.safeParse({
-      key: String(key ?? '').replace(/^'/, ''),
+      key: unguarded(String(key ?? '')),
       min: number(low),
       max: number(isBlank(max) ? low : max),
-      source: String(source ?? ''),
-      date: dayOf(date),
+      source: unguarded(String(source ?? '')),
+      date: dayOf(date, language),
     });
     if (parsed.success) prices.set(parsed.data.key, parsed.data);
     else faulty.push(index + 1);
@@ -83,12 +79,15 @@ export function readPriceRows(rows: readonly (readonly Cell[])[], language: Lang
   return { prices: [...prices.values()], faulty };
 }
 
-/** YYYY-MM-DD of a day as spreadsheets keep it or as people in Brazil write it. */
-function dayOf(cell: Cell | undefined): string {
+/** The text without the apostrophe with which an exported cell is no formula. */
+const unguarded = (text: string) => (spreadsheetText(text.slice(1)) === text ? text.slice(1) : text);
+
+/** YYYY-MM-DD of a day as spreadsheets keep it or write it in this language. */
+function dayOf(cell: Cell | undefined, language: Language): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const text = String(cell ?? '').trim();
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return year === undefined
-    ? text.slice(0, 10)
-    : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return text.slice(0, 10);
+  const [day, month] = language === 'en-US' ? [second, first] : [first, second];
+  return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
