@@ -113,6 +113,23 @@ describe('prices of a project', () => {
     expect(body.prices).toMatchObject([{ key: 'form:walls', source: 'Cotação' }]);
   });
 
+  test('a click outside keeps what was pasted', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    const open = () => person.click(screen.getByRole('button', { name: 'Colar ou importar' }));
+    const outside = () => person.click(document.querySelector('.MuiDialog-container')!);
+    await screen.findByRole('button', { name: 'Colar ou importar' });
+    await open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Colar ou importar cotações' }));
+    await person.click(dialog.getByRole('textbox', { name: /^Cole aqui/ }));
+    await person.paste('form:walls\t\t\t20\t22,5\tMetro Formas\t05/11/2026');
+    await outside();
+    expect(dialog.getByText('1 cotação lida.')).toBeTruthy();
+    await person.clear(dialog.getByRole('textbox', { name: /^Cole aqui/ }));
+    await outside();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('rows of a spreadsheet are pasted; faulty ones are named and left out', async () => {
     const { user, project } = await projectWithWalls();
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);

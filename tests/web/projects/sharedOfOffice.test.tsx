@@ -75,6 +75,7 @@ test('quotations of the office say what they are, those needed first, and one of
   const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
   expect(dialog.getByRole('button', { name: 'Usar do escritório' })).toHaveProperty('disabled', true);
   for (const box of boxes) await person.click(box);
+  await person.click(document.querySelector('.MuiDialog-container')!);
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true]);
   await person.click(dialog.getByRole('button', { name: 'Usar 2 itens' }));
   await waitFor(() => expect(sent(/^SharedPricesMutation$/)).toHaveLength(1));

@@ -58,6 +58,7 @@ export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose 
     <TitledDialog
       title={title}
       maxWidth="sm"
+      isHeld={chosen.length > 0}
       onClose={onClose}
       actions={
         <>
