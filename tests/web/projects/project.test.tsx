@@ -6,6 +6,20 @@ import { show } from '../support/controls.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 describe('one project', () => {
+  test.each(['/projects/1', '/new_projects/1'])(
+    'an owner at %s is led to the rights of who waits',
+    async (path) => {
+      const fixed = { 'Member.permissions': ['VIEW'] };
+      const { leave } = await show({ path, fixed, lacking: 'editInvitations' });
+      try {
+        const link = await screen.findByRole('link', { name: 'Liberar a edição' });
+        expect(link.getAttribute('href')).toBe('/new_projects/1?tab=people');
+      } finally {
+        leave();
+      }
+    },
+  );
+
   test('shows its towers as cards with their drawing', async () => {
     const user = await anyone();
     const project = await user.project({ name: 'Parque das Águas' });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GrantsNoticeQuery } from '#relay/GrantsNoticeQuery.graphql.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { paths } from '../../../paths.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import { strongest } from './strongest.ts';
@@ -45,7 +46,12 @@ export function GrantsNotice({ projectId }: { projectId: string }) {
       variant="outlined"
       sx={{ mt: 2 }}
       action={
-        <Button color="inherit" size="small" component={PreloadLink} to="?tab=people">
+        <Button
+          color="inherit"
+          size="small"
+          component={PreloadLink}
+          to={`${paths.project(projectId)}?tab=people`}
+        >
           {t('members.grant')}
         </Button>
       }
