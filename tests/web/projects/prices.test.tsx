@@ -73,6 +73,24 @@ describe('prices of a project', () => {
     expect(screen.queryByRole('button', { name: /Cotar|Retirar|importar/ })).toBeNull();
   });
 
+  test('a quotation that is being typed is there again after another tab, until it is saved', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    const form = { name: 'Cotar Fôrma de paredes e lajes de concreto' };
+    const field = async (name: RegExp) =>
+      within(await screen.findByRole('group', form)).getByRole<HTMLInputElement>('textbox', { name });
+    await person.type(await field(/^Valor ou mínimo/), '21,5');
+    await person.type(await field(/^Fonte/), 'Proposta 118');
+    await person.click(screen.getByRole('tab', { name: 'Pessoas' }));
+    await waitFor(() => expect(screen.queryByRole('group', form)).toBeNull());
+    await person.click(screen.getByRole('tab', { name: 'Preços' }));
+    expect((await field(/^Valor ou mínimo/)).value).toBe('21,5');
+    expect((await field(/^Fonte/)).value).toBe('Proposta 118');
+    await person.click(within(screen.getByRole('group', form)).getByRole('button', { name: 'Guardar' }));
+    await person.click(await screen.findByRole('button', { name: /^Retirar a cotação de Fôrma de paredes/ }));
+    expect((await field(/^Fonte/)).value).toBe('');
+  });
+
   test('a workbook is read with its days and figures, and what it says is kept', async () => {
     const { user, project } = await projectWithWalls();
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);

@@ -8,6 +8,7 @@ import { DateField } from '../../forms/fields/DateField.tsx';
 import { NumberField } from '../../forms/fields/NumberField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { clearDraft } from '../../forms/useDraft.ts';
 import { useSetPrices } from './useSetPrices.ts';
 
 /** A price to be quoted, with what was quoted before. */
@@ -30,7 +31,9 @@ type Props = {
 export function QuoteForm({ projectId, row: { key, label, own }, unit, onSaved, onClose }: Props) {
   const { t } = useTranslation('prices');
   const [today] = useState(() => todayOf(new Date()));
+  const draft = `quote.${projectId}.${key}`;
   const form = useDomainForm(ownPriceFormSchema, {
+    draft,
     defaultValues: {
       key,
       min: own?.min,
@@ -40,11 +43,15 @@ export function QuoteForm({ projectId, row: { key, label, own }, unit, onSaved, 
     },
   });
   const [commit, pending] = useSetPrices();
+  const close = () => {
+    clearDraft(draft);
+    onClose?.();
+  };
   const save = form.handleSubmit(async (price) => {
     const done = await commit({ variables: { input: { projectId, prices: [price] } } });
     if (done === null) return;
     onSaved?.();
-    onClose?.();
+    close();
   });
   const { control } = form;
   return (
@@ -76,7 +83,7 @@ export function QuoteForm({ projectId, row: { key, label, own }, unit, onSaved, 
         <Button type="submit" variant="contained" disabled={pending}>
           {t('quote.save')}
         </Button>
-        {onClose !== undefined && <Button onClick={onClose}>{t('quote.cancel')}</Button>}
+        {onClose !== undefined && <Button onClick={close}>{t('quote.cancel')}</Button>}
       </Box>
     </Box>
   );
