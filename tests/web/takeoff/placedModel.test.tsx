@@ -1,7 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ModelPlacing } from '../../../web/screens/takeoff/fromModel/ModelPlacing.tsx';
 import { PlacingNotes } from '../../../web/screens/takeoff/fromModel/PlacingNotes.tsx';
 import { UnlikeStoreys } from '../../../web/screens/takeoff/fromModel/UnlikeStoreys.tsx';
+import { GridStore } from '../../../web/screens/takeoff/grid/gridStore.ts';
+import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
+import { sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { model, part, storeys } from '../../domain/takeoff/modelSamples.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { column as emptyColumn, floors as floorsOf } from '../support/takeoffColumns.ts';
 
@@ -65,4 +70,25 @@ test.each<[what: string, given: object, notes: string[]]>([
   await screen.findByText('Colunas');
   const shown = [...document.querySelectorAll('.MuiAlert-root')].map(({ textContent }) => textContent);
   expect(shown).toEqual(notes);
+});
+
+test('a storey called like the foundation may go to a floor group, and never to the foundation', async () => {
+  const own = foundationColumn('piles_foundation', 'Fundação', { cells: { 'piles|concrete|25': 60 } });
+  const store = new GridStore(sheetOf([emptyColumn(), own]));
+  const drawn = model({
+    storeys: [{ ...storeys(1)[0]!, name: 'Fundação' }],
+    parts: [part(0, { element: 'beams' })],
+  });
+  const element = (
+    <ModelPlacing model={drawn} store={store} onFoundation={() => undefined} onClose={() => undefined} />
+  );
+  await renderScreen('/placing', null, 'pt-BR', [{ path: '*', element }]);
+  const choice = await screen.findByRole('combobox', { name: /Fundação/ });
+  const options = within(choice).getAllByRole('option');
+  expect(choice).toHaveProperty('value', '');
+  fireEvent.change(choice, { target: { value: 'a' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Preencher a folha' }));
+  const [group, foundation] = store.state.sheet.columns;
+  expect([group?.cells['beams|concrete|40'], foundation]).toEqual([1, own]);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Deixar de fora', 'Tipo (2 pavimentos)']);
 });

@@ -15,6 +15,7 @@ import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { GridStore } from '../grid/gridStore.ts';
+import { isStructure } from '../sheet/foundationColumn.ts';
 import { withModel } from '../sheet/modelCells.ts';
 import { modelPlaces, storeysOf } from './modelPlaces.ts';
 import { PlacingNotes } from './PlacingNotes.tsx';
@@ -40,8 +41,9 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [likeOf, setLikeOf] = useState<ReadonlyMap<string, string>>(new Map());
   const { sheet } = store.state;
+  const groups = useMemo(() => sheet.columns.filter(isStructure), [sheet]);
   const found = useMemo(() => {
-    const places = sheet.columns.map(({ key, name, floors }) => ({
+    const places = groups.map(({ key, name, floors }) => ({
       key,
       name,
       indexes: floors.map(({ index }) => index),
@@ -51,7 +53,7 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
         : null,
     }));
     return placedStoreys(work.floors, places);
-  }, [work.floors, sheet]);
+  }, [work.floors, groups]);
   const placed = found.map(({ floor, place }) => {
     const key = storeysOf(floor);
     return { floor, place: chosen.has(key) ? (chosen.get(key) ?? null) : place };
@@ -72,14 +74,14 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
       sx={{ minWidth: 150 }}
     >
       <option value="">{t('model.nowhere')}</option>
-      {sheet.columns.map(({ key, name, floors }) => (
+      {groups.map(({ key, name, floors }) => (
         <option key={key} value={key}>
           {t('copy.group', { name, count: floors.length })}
         </option>
       ))}
     </TextField>
   );
-  const places = modelPlaces(placed, sheet.columns);
+  const places = modelPlaces(placed, groups);
   const isPlaced = places.length > 0;
   const isChosen = places.every(({ isOpen, column }) => !isOpen || likeOf.get(column.key));
   return (
