@@ -112,6 +112,19 @@ describe('quantities of another option', () => {
     });
   });
 
+  test('are those of all the groups on the same floors together', () => {
+    const columns = { 'columns|concrete|30': 20 };
+    const into = (...others: SheetColumn[]) =>
+      copiedSheet(sheetOf([column('a', [0, 1, 2, 3], { moduleId: 'x' })]), others).columns[0];
+    const pillars = column('p', [0, 1, 2, 3], { ...frame, cells: columns });
+    const above = (...floors: number[]) => column('s', floors, { ...frame, cells: slabs(60) });
+    expect(into(pillars, above(0, 1, 2, 3))?.cells).toEqual({ ...columns, ...slabs(60) });
+    expect(into(pillars, above(0, 1))?.cells).toEqual({ ...columns, ...slabs(30) });
+    const walls = column('w', [1, 2, 3], { cells: slabs(36) });
+    const twice = [column('p', [0], { ...frame, cells: columns }), above(0), above(0)];
+    expect(into(...twice, walls)?.technology).toBe('concrete_wall');
+  });
+
   test('bring the marks of usual rates', () => {
     const marked = column('s', [0], { ...frame, cells: slabs(40), assumed: ['slabs|concrete|30'] });
     const sheet = sheetOf([column('a', [0, 1], { moduleId: 'x', cells: slabs(1) })]);

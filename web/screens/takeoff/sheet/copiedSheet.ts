@@ -1,17 +1,20 @@
-import type { Technology } from '#domain/structures/technology/technology.ts';
 import { meanCells } from './meanCells.ts';
 import { sharedByAllColumns } from './sharedCells.ts';
 import { isFoundation, isStructure, type StructureColumn } from './foundationColumn.ts';
 import { fromBelow, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
-type Shared = { column: StructureColumn; floors: number };
+/** A column of the other option, and the floors it has in common with one of the sheet. */
+type Shared = { column: StructureColumn; floorIds: string[] };
 
 const sharedWith = (source: readonly StructureColumn[], { floors }: SheetColumn): Shared[] => {
   const own = new Set(floors.map(({ id }) => id));
   return source
-    .map((column) => ({ column, floors: column.floors.filter(({ id }) => own.has(id)).length }))
-    .filter((each) => each.floors > 0);
+    .map((column) => ({ column, floorIds: column.floors.map(({ id }) => id).filter((id) => own.has(id)) }))
+    .filter(({ floorIds }) => floorIds.length > 0);
 };
+
+/** How many floors they share; several groups may stand on one. */
+const floorCount = (shared: readonly Shared[]) => new Set(shared.flatMap(({ floorIds }) => floorIds)).size;
 
 /**
  * A sheet with the quantities of another option of the same tower. Where nothing was entered yet the other's columns are
@@ -64,29 +67,25 @@ function newColumns(columns: readonly SheetColumn[], used: readonly StructureCol
 }
 
 function takenOver(column: SheetColumn, used: readonly StructureColumn[]): SheetColumn {
-  const shared = sharedWith(used, column);
-  const technology = mostUsed(shared);
-  if (technology === null) return column;
-  const alike = shared.filter((each) => each.column.technology === technology);
+  const alike = ofMostFloors(sharedWith(used, column));
   const [only] = alike;
-  const assumed = [...new Set(alike.flatMap((each) => each.column.assumed ?? []))];
   if (only === undefined) return column;
+  const { technology, cells } = only.column;
+  const assumed = [...new Set(alike.flatMap((each) => each.column.assumed ?? []))];
   const taken = { ...column, ...sharedByAllColumns(alike.map((each) => each.column)), technology, assumed };
-  if (alike.length === 1) return { ...taken, cells: only.column.cells };
+  if (alike.length === 1) return { ...taken, cells };
   const parts = alike.map((each) => ({
     cells: Object.entries(each.column.cells).flatMap(([row, value]): [string, number][] =>
       typeof value === 'number' ? [[row, value]] : [],
     ),
-    floors: each.floors,
+    floors: each.floorIds.length,
   }));
-  const count = alike.reduce((sum, { floors }) => sum + floors, 0);
-  return { ...taken, cells: meanCells(parts, count) };
+  return { ...taken, cells: meanCells(parts, floorCount(alike)) };
 }
 
-/** The technology most of the floors are built in. */
-function mostUsed(shared: readonly Shared[]): Technology | null {
-  const floors = new Map<Technology, number>();
-  for (const { column, floors: n } of shared)
-    floors.set(column.technology, (floors.get(column.technology) ?? 0) + n);
-  return [...floors].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+/** Those in the technology most of the floors are built in. */
+function ofMostFloors(shared: readonly Shared[]): Shared[] {
+  const byTechnology = Map.groupBy(shared, ({ column }) => column.technology);
+  const [most = []] = [...byTechnology.values()].toSorted((a, b) => floorCount(b) - floorCount(a));
+  return most;
 }
