@@ -205,6 +205,30 @@ test('what was saved unfinished is there when the sheet is opened again, and is 
   await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
 });
 
+test('who may only view selects cells and opens none', async () => {
+  const { option } = await openFrame();
+  const guest = await someone('Bruno Dias');
+  await option.unit.project.share(guest, 'project:view');
+  const { grid } = await openSheet(option, guest);
+  const cell = grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!;
+  const opened = (open: () => void) => {
+    open();
+    const isOpen = within(grid).queryByRole('textbox') !== null;
+    fireEvent.keyDown(grid, { key: 'Escape' });
+    return isOpen;
+  };
+  const touch = { button: 0, pointerType: 'touch' };
+  fireEvent.pointerDown(cell, { button: 0 });
+  expect([
+    opened(() => fireEvent.doubleClick(cell)),
+    opened(() => fireEvent.pointerDown(cell, touch)),
+    opened(() => fireEvent.keyDown(grid, { key: 'a' })),
+    opened(() => fireEvent.keyDown(grid, { key: 'F2' })),
+  ]).toEqual([false, false, false, false]);
+  fireEvent.keyDown(grid, { key: 'a', ctrlKey: true });
+  expect(grid.querySelectorAll('[aria-selected=false]')).toHaveLength(0);
+});
+
 test('beside faults a sheet can be saved unfinished, beside a refusal it cannot', async () => {
   const { person, grid } = await openFrame();
   const offered = () => screen.getAllByRole('button', { name: 'Salvar incompleta' }).length;

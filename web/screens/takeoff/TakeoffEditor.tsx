@@ -76,8 +76,11 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const [mode, setMode] = useState<ValueMode>('floor');
   const [opened, setOpened] = useState<Opened | null>(null);
   const { store } = sheet;
-  const actions = useMemo(() => gridActions(store, mode, language), [store, mode, language]);
   const readOnly = !data.viewerCanEdit;
+  const actions = useMemo(
+    () => gridActions(store, mode, language, readOnly),
+    [store, mode, language, readOnly],
+  );
   const prices = usePrices();
   const hasColumns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length > 0);
   // A text, which does not change with every key.

@@ -49,8 +49,9 @@ function GridTable(props: Props) {
     const target = event.target as HTMLElement;
     const isCell = target === root.current || target.closest('td') !== null;
     if (!isCell || event.nativeEvent.isComposing) return;
-    const changes = !/^(?:Arrow|Home|End|Page|Tab|Enter)/.test(event.key) && event.key.toLowerCase() !== 'a';
-    if (readOnly && changes) return;
+    const selectsAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
+    const isMove = /^(?:Arrow|Home|End|Page|Tab|Enter)/.test(event.key);
+    if (readOnly && !selectsAll && !isMove) return;
     if (!gridKey(store, actions, event)) return;
     event.preventDefault();
     // Focusing what has the focus already would still trigger a layout.

@@ -10,8 +10,11 @@ import { places } from './touchedCells.ts';
 
 export type GridActions = ReturnType<typeof gridActions>;
 
-/** What can be done with a sheet, in numbers as `mode` shows them and `language` writes them. */
-export function gridActions(store: GridStore, mode: ValueMode, language: Language) {
+/**
+ * What can be done with a sheet, in numbers as `mode` shows them and `language` writes them. Of one that is `readOnly` no
+ * cell is opened.
+ */
+export function gridActions(store: GridStore, mode: ValueMode, language: Language, readOnly = false) {
   const at = ({ row, column }: Place) => {
     const { sheet } = store.state;
     const [key, place] = [sheet.rows[row], sheet.columns[column]];
@@ -33,6 +36,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     const kept = value === undefined ? undefined : toStored(value, cell.column, cell.row, mode);
     return [{ row: cell.row.key, column: place.column, value: kept }];
   };
+  const canOpen = () => !readOnly && at(store.state.cursor) !== null;
   const selected = () => places(store.area);
   return {
     textAt,
@@ -50,11 +54,10 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     redo: () => store.redo(),
     selectAll: () => store.selectAll(),
     edit: () => {
-      if (at(store.state.cursor) === null) return;
-      store.setEdit({ text: textAt(store.state.cursor), isInCell: true });
+      if (canOpen()) store.setEdit({ text: textAt(store.state.cursor), isInCell: true });
     },
     type: (text: string) => {
-      if (at(store.state.cursor) !== null) store.setEdit({ text, isInCell: false });
+      if (canOpen()) store.setEdit({ text, isInCell: false });
     },
     /** Commits what is being typed. */
     commit: () => {
