@@ -3,7 +3,16 @@ import type { SharedValues } from '../../../editors/moduleEditor/values/sharedVa
 import type { columnContent } from './columnStructure.ts';
 import { withColumns } from './copiedSheet.ts';
 import { sharedChanges } from './sharedCells.ts';
-import { fromBelow, isEmpty, placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
+import {
+  floorsKey,
+  fromBelow,
+  isEmpty,
+  placed,
+  type Sheet,
+  type SheetColumn,
+  sheetOf,
+  withUncovered,
+} from './sheet.ts';
 
 /** A module as it was proposed. */
 export type ProposedColumn = {
@@ -66,16 +75,11 @@ export function proposedChanges(column: SheetColumn): ProposedChange[] | null {
   if (column.proposal === undefined) return null;
   const { before } = column.proposal;
   if (before === null) return ['new'];
-  const floorsOf = ({ floors }: SheetColumn) =>
-    floors
-      .map(({ id }) => id)
-      .toSorted()
-      .join();
   const changed = new Set(sharedChanges(before, column).map((name) => changeOf[name]));
   const changes: [ProposedChange, boolean][] = [
     ['name', before.name !== column.name],
     ['technology', before.technology !== column.technology || changed.has('technology')],
-    ['floors', floorsOf(before) !== floorsOf(column)],
+    ['floors', floorsKey(before) !== floorsKey(column)],
     ['materials', changed.has('materials')],
   ];
   return changes.flatMap(([what, isSo]) => (isSo ? [what] : []));

@@ -1,6 +1,6 @@
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { isFoundation } from './foundationColumn.ts';
-import { placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
+import { floorsKey, placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';
 
 /** A sheet as text, to be saved while incomplete. */
@@ -55,11 +55,6 @@ function readText(text: string): Sheet | null {
 function moduleOf(column: SheetColumn, fresh: readonly SheetColumn[]) {
   const { key, moduleId, revision } = column;
   if (fresh.some((each) => each.moduleId === moduleId)) return { key, moduleId, revision };
-  const over = ({ floors }: SheetColumn) =>
-    floors
-      .map(({ id }) => id)
-      .toSorted()
-      .join();
-  const same = fresh.find((each) => each.moduleId !== null && over(each) === over(column));
+  const same = fresh.find((each) => each.moduleId !== null && floorsKey(each) === floorsKey(column));
   return { key: same?.key ?? key, moduleId: same?.moduleId ?? null, revision: same?.revision ?? null };
 }

@@ -51,6 +51,13 @@ const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) =
 /** m² of one floor; the mean where the floors differ. */
 export const floorArea = ({ floors }: SheetColumn) => meanFloorArea(floors);
 
+/** The same for columns over the same floors. */
+export const floorsKey = ({ floors }: SheetColumn) =>
+  floors
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+
 /** Whether the number of a row is a usual rate and not a takeoff. */
 export const isAssumed = ({ assumed = [] }: SheetColumn, row: string) => assumed.includes(row);
 
@@ -146,15 +153,15 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   if (column === read) return false;
   const before = compared.get(column);
   if (before?.read === read) return before.differs;
-  const contentOf = ({ name, technology, floors, cells, assumed = [], ...rest }: SheetColumn) =>
+  const contentOf = (each: SheetColumn) =>
     JSON.stringify([
       // A foundation is not stored with a name.
-      floors.length === 0 ? '' : name,
-      technology,
-      floors.map(({ id }) => id).toSorted(),
-      Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      assumed.toSorted(),
-      sharedValues(rest),
+      each.floors.length === 0 ? '' : each.name,
+      each.technology,
+      floorsKey(each),
+      Object.entries(each.cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      each.assumed?.toSorted() ?? [],
+      sharedValues(each),
     ]);
   const differs = contentOf(column) !== contentOf(read);
   compared.set(column, { read, differs });
