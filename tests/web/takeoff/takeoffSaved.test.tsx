@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { expectStatus, type TestOption, type TestUser } from '../../support/world.ts';
+import { holdChanges } from '../support/holdChanges.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 const element = (volume: number, fck: number, ca: number) => ({
@@ -74,8 +75,12 @@ async function openFrame() {
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:takeoff'));
 
-function typeFirst(grid: HTMLElement, text: string): void {
-  fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
+/** The first figure of a group of floors, counted from 1. */
+const firstOf = (grid: HTMLElement, group: number) =>
+  grid.querySelector(`tbody tr:not(.element) td:nth-child(${group + 1})`)!;
+
+function typeFirst(grid: HTMLElement, text: string, group = 3): void {
+  fireEvent.pointerDown(firstOf(grid, group), { button: 0 });
   for (const key of [...text.split(''), 'Enter']) fireEvent.keyDown(grid, { key });
 }
 
@@ -205,12 +210,56 @@ test('what was saved unfinished is there when the sheet is opened again, and is 
   await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
 });
 
+test('what is typed while a sheet is being saved stays, and is saved next, in the same modules', async () => {
+  const { user, option, person, grid } = await openFrame();
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar tudo' });
+  const saved = async () => {
+    const { body } = await expectStatus(200, user.call('GET', option.path));
+    const { modules } = body.tower_option as { modules: { id: string }[] };
+    return Promise.all(
+      modules.map(async ({ id }) => {
+        const { module } = (await user.call('GET', `${option.path}/modules/${id}`)).body;
+        return [module.name, id, module.concrete_columns.volumes[0].volume];
+      }),
+    );
+  };
+  await person.click(screen.getByRole('button', { name: 'Ações de Tipo' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Copiar para outro grupo…' }));
+  const copy = within(screen.getByRole('dialog', { name: 'Copiar Tipo' }));
+  for (const box of copy.getAllByRole('checkbox')) await person.click(box);
+  await person.click(copy.getByRole('button', { name: 'Copiar' }));
+  const release = holdChanges();
+  await person.click(save());
+  await waitFor(async () => expect(await saved()).toHaveLength(3));
+  const made = await saved();
+  for (const [text, group] of [
+    ['8', 3],
+    ['6', 1],
+  ] as const)
+    typeFirst(grid, text, group);
+  fireEvent.pointerDown(firstOf(grid, 2), { button: 0 });
+  fireEvent.doubleClick(firstOf(grid, 2));
+  fireEvent.change(within(grid).getByRole('textbox'), { target: { value: '77' } });
+  release();
+  await screen.findByText('Quantitativos salvos!');
+  await waitFor(() => expect(save().disabled).toBe(false));
+  fireEvent.keyDown(within(grid).getByRole('textbox'), { key: 'Enter' });
+  const shown = () => [1, 2, 3].map((group) => firstOf(grid, group).textContent);
+  expect(shown()).toEqual(['6', '77', '8']);
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await person.click(save());
+  await waitFor(() => expect(save().disabled).toBe(true));
+  const volumes = { Subsolo: 6, Térreo: 77, Tipo: 8 } as Record<string, number>;
+  expect(await saved()).toEqual(made.map(([name, id]) => [name, id, volumes[name]]));
+  expect(shown()).toEqual(['6', '77', '8']);
+});
+
 test('who may only view selects cells and opens none', async () => {
   const { option } = await openFrame();
   const guest = await someone('Bruno Dias');
   await option.unit.project.share(guest, 'project:view');
   const { grid } = await openSheet(option, guest);
-  const cell = grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!;
+  const cell = firstOf(grid, 3);
   const opened = (open: () => void) => {
     open();
     const isOpen = within(grid).queryByRole('textbox') !== null;

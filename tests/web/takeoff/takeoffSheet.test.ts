@@ -11,12 +11,13 @@ import {
   copiedColumn,
   inTechnology,
   isChanged,
-  rebased,
   type Sheet,
+  type SheetColumn,
   sheetOf,
   withChanges,
   withSlabSystem,
 } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { rebased, typedSince } from '../../../web/screens/takeoff/sheet/rebased.ts';
 import { otherRows } from '../../../web/screens/takeoff/sheet/otherRows.ts';
 import {
   columnModuleTotals,
@@ -164,6 +165,42 @@ describe('a column', () => {
       { key: 'b', moduleId: null, revision: null },
       { key: 'c' },
     ]);
+  });
+
+  test('typed in while it is saved stands on what was saved, new modules and those that are gone too', () => {
+    const proposal = { id: 'p', before: null };
+    const sent = sheetOf([
+      column({ key: 'gone', moduleId: 'gone', revision: 1, floors: floors(2, 450, 7) }),
+      column({ key: 'new', cells: { 'slabs|concrete|30': 1 }, proposal }),
+      column({ key: 'alike', cells: { 'slabs|concrete|30': 2 }, proposal }),
+      column({ key: 'old', moduleId: 'old', revision: 1, cells: frame }),
+    ]);
+    const saved = [
+      column({ key: 'm1', moduleId: 'm1', revision: 1, cells: { 'slabs|concrete|30': 1 } }),
+      column({ key: 'm2', moduleId: 'm2', revision: 1, cells: { 'slabs|concrete|30': 2 } }),
+      column({ key: 'old', moduleId: 'old', revision: 2, cells: frame }),
+      column({ key: 'free', floors: floors(1, 450, 7) }),
+      column({ key: 'free too', floors: floors(1, 450, 8) }),
+    ];
+    expect(typedSince(sent, sent, saved).columns).toEqual(saved);
+    const since = (...at: number[]) =>
+      typedSince(
+        sent,
+        withChanges(
+          sent,
+          at.map((each) => ({ row: 'beams|steel|50', column: each, value: 900 })),
+        ),
+        saved,
+      ).columns;
+    const typed = (each: SheetColumn) => ({ ...each, cells: { ...each.cells, 'beams|steel|50': 900 } });
+    expect(since(1, 3)).toMatchObject([typed(saved[0]!), saved[1], typed(saved[2]!), saved[3], saved[4]]);
+    expect(since(1)[0]).not.toHaveProperty('proposal');
+    expect(since(0).at(-1)).toMatchObject({
+      moduleId: null,
+      revision: null,
+      cells: { 'beams|steel|50': 900 },
+    });
+    expect(since(0)).toHaveLength(4);
   });
 });
 

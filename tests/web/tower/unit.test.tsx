@@ -6,6 +6,7 @@ import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { sampleFloorGroups, sampleFrame, type TestOption } from '../../support/world.ts';
 import { open as openIfc } from '../model/openedIfc.ts';
 import { show } from '../support/controls.ts';
+import { holdChanges } from '../support/holdChanges.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 async function tower() {
@@ -221,6 +222,40 @@ describe('rows of floors', () => {
       'Térreo',
     ]);
   });
+});
+
+test('what is typed while a tower is being saved stays, and is saved next', async () => {
+  const { user, project, unit } = await tower();
+  const page = `/unit/edit?projectId=${project.id}&unitId=${unit.id}`;
+  const { person } = await renderScreen(page, user);
+  const draft = () => Object.keys(sessionStorage).filter((key) => key.includes('unit.'));
+  const kept = async () => (await user.call('GET', unit.path)).body.unit;
+  const save = () => screen.getByRole('button', { name: 'Salvar' });
+  await screen.findByLabelText(/^Nome da torre/);
+  fill(/^Nome da torre/, 'Torre Sul');
+  fill(/^Unidades habitacionais/, '40');
+  const release = holdChanges();
+  await person.click(save());
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject({ name: 'Torre Sul', housing_units_count: 40 }),
+  );
+  fill(/^Unidades habitacionais/, '48');
+  fireEvent.change(screen.getAllByLabelText(/^Área/)[0]!, { target: { value: '910' } });
+  release();
+  await screen.findByText('Torre atualizada com sucesso!');
+  const shown = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label)[0]!.value;
+  await waitFor(() => expect(draft()).toHaveLength(1));
+  expect([shown(/^Nome da torre/), shown(/^Unidades hab/), shown(/^Área/)]).toEqual([
+    'Torre Sul',
+    '48',
+    '910',
+  ]);
+  await person.click(save());
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject({ name: 'Torre Sul', housing_units_count: 48 }),
+  );
+  expect((await kept()).floor_groups[0].area).toBe(910);
+  await waitFor(() => expect(draft()).toEqual([]));
 });
 
 describe('the simulations of a tower', () => {

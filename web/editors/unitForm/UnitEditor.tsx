@@ -68,7 +68,6 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
     const saved = await update({ id: data.id, revision: edit.revision() }, values, edit.notice);
     if (saved === null) return;
     edit.standOn(saved.revision);
-    clearDraft(draft);
     onSaved?.();
   };
   const save = async (values: Unit) => {

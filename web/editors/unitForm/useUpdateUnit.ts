@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/tower/unit.ts';
 import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
+import { rebaseForm } from '../../forms/conflict/rebaseForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
@@ -10,7 +11,9 @@ import { useOffered } from '../../session/offered.ts';
 import { countsInput, floorGroupsInput, unitFormValues } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 
-/** Changes a tower; the form then holds what the server made of it. Null when it was refused. */
+/**
+ * Changes a tower; the form then holds what the server made of it, under what was typed meanwhile. Null when it was refused.
+ */
 export function useUpdateUnit(form: UnitFormState) {
   const { t } = useTranslation('unitForm');
   const offered = useOffered();
@@ -39,6 +42,7 @@ export function useUpdateUnit(form: UnitFormState) {
     values: UnitForm,
     notice: OnRefused,
   ): Promise<{ revision: number | null } | null> => {
+    const sent = structuredClone(form.getValues());
     const done = await commit({
       variables: {
         input: {
@@ -55,7 +59,7 @@ export function useUpdateUnit(form: UnitFormState) {
     });
     const saved = done?.updateUnit.unit;
     if (!saved) return null;
-    form.reset(unitFormValues(saved));
+    rebaseForm(form, sent, unitFormValues(saved));
     const lost = done.updateUnit.lostReferences ?? [];
     if (lost.length > 0)
       showToast(t('lostReferences', { count: lost.length, names: lost.join(', ') }), 'warning');

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
-import { mergeValues } from './mergeValues.ts';
-import { touchedFields } from './touchedFields.ts';
+import { rebaseForm } from './rebaseForm.ts';
 
 /** A record as it is saved now. */
 export type FreshRecord<Values> = {
@@ -67,12 +66,9 @@ export function useEditConflict<Values extends FieldValues, Output>(
   };
   const rebase = (keepsMine: boolean) => {
     if (conflict === null) return;
-    const { base, mine, fresh } = conflict;
-    form.reset(fresh.values);
-    for (const field of keepsMine ? touchedFields(base, mine) : [])
-      form.setValue(field as Path<Values>, mergeValues(base, mine, fresh.values)[field], {
-        shouldDirty: true,
-      });
+    const { base, fresh } = conflict;
+    if (keepsMine) rebaseForm(form, base, fresh.values);
+    else form.reset(fresh.values);
     standOn(fresh.revision);
     onRebase?.(fresh, keepsMine);
     setConflict(null);

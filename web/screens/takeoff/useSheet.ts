@@ -8,9 +8,10 @@ import { failureText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
 import type { checkColumn } from './sheet/columnFaults.ts';
-import { isChanged, isEmpty, rebased, type Sheet, type SheetColumn, sheetOf } from './sheet/sheet.ts';
+import { isChanged, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet/sheet.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 import { withoutProposal } from './sheet/proposedSheet.ts';
+import { rebased, typedSince } from './sheet/rebased.ts';
 import { dropSheetDraft, readSheetDraft } from './sheetDraft.ts';
 import { useColumnFaults } from './useColumnFaults.ts';
 import { useDiscardProposal } from './useDiscardProposal.ts';
@@ -119,12 +120,16 @@ export function useSheet(
       const results = sent().map((column) => ({ column, ...rules.checkColumn(column, language) }));
       const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
       if (complete.length < results.length) return undefined;
-      const proposalId = store.state.sheet.columns.find(({ proposal }) => proposal)?.proposal?.id ?? null;
-      const saved = leftBy(
-        await save(optionId, { columns: complete, removed: removed(), proposalId }, refuse),
-      );
-      if (saved !== null) restart(saved);
-      return undefined;
+      const { sheet: before } = store.state;
+      const proposalId = before.columns.find(({ proposal }) => proposal)?.proposal?.id ?? null;
+      const changes = { columns: complete, removed: removed(), proposalId };
+      const saved = leftBy(await save(optionId, changes, refuse));
+      if (saved === null) return undefined;
+      const { sheet: now, edit } = store.state;
+      settle(saved);
+      const isAsSent = now === before && edit === null;
+      store.restart(isAsSent ? asOpened(saved) : typedSince(before, now, saved.columns));
+      return store.setEdit(edit);
     },
     /** Saves the sheet unfinished; the undo history stays. */
     keep: async () => {

@@ -2,17 +2,9 @@ import type { FloorOption } from '#domain/tower/tower.ts';
 import type { SharedValues } from '../../../editors/moduleEditor/values/sharedValues.ts';
 import type { columnContent } from './columnStructure.ts';
 import { withColumns } from './copiedSheet.ts';
+import { withUncovered } from './rebased.ts';
 import { sharedChanges } from './sharedCells.ts';
-import {
-  floorsKey,
-  fromBelow,
-  isEmpty,
-  placed,
-  type Sheet,
-  type SheetColumn,
-  sheetOf,
-  withUncovered,
-} from './sheet.ts';
+import { floorsKey, fromBelow, isEmpty, placed, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
 /** A module as it was proposed. */
 export type ProposedColumn = {

@@ -1,6 +1,7 @@
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { isFoundation } from './foundationColumn.ts';
-import { floorsKey, placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
+import { withUncovered } from './rebased.ts';
+import { floorsKey, placed, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';
 
 /** A sheet as text, to be saved while incomplete. */

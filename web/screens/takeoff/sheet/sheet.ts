@@ -137,12 +137,14 @@ export function withSlabSystem(sheet: Sheet, at: number, slabSystem: SlabSystem 
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
   const source = sheet.columns[from];
   if (source === undefined) return sheet;
-  const { technology, cells, assumed = [] } = source;
-  const shared = sharedCells(sharedValues(source));
-  const columns = sheet.columns.map((column, at) =>
-    to.includes(at) ? { ...column, technology, ...shared, cells, assumed } : column,
-  );
+  const columns = sheet.columns.map((column, at) => (to.includes(at) ? withContent(column, source) : column));
   return sheetOf(columns, sheet.rows);
+}
+
+/** A column with the content of another, under its own name and floors. */
+export function withContent(column: SheetColumn, source: SheetColumn): SheetColumn {
+  const { technology, cells, assumed = [] } = source;
+  return { ...column, technology, ...sharedCells(sharedValues(source)), cells, assumed };
 }
 
 const compared = new WeakMap<SheetColumn, { read: SheetColumn; differs: boolean }>();
@@ -166,26 +168,4 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   const differs = contentOf(column) !== contentOf(read);
   compared.set(column, { read, differs });
   return differs;
-}
-
-/** What was typed here over freshly read columns: modules keep their new revisions, deleted ones are created again. */
-export function rebased({ rows, columns }: Sheet, fresh: readonly SheetColumn[]): Sheet {
-  const byKey = new Map(fresh.map((column) => [column.key, column]));
-  const own = columns.map((column) => {
-    const now = byKey.get(column.key);
-    if (column.moduleId === null || now !== undefined) return { ...column, revision: now?.revision ?? null };
-    return { ...column, moduleId: null, revision: null };
-  });
-  return sheetOf(withUncovered(own, fresh), rows);
-}
-
-/** Columns, and those of `fresh` that stand on floors none of them covers. */
-export function withUncovered(own: readonly SheetColumn[], fresh: readonly SheetColumn[]): SheetColumn[] {
-  const covered = new Set(own.flatMap(({ floors }) => floors.map(({ id }) => id)));
-  const added = fresh.filter(
-    ({ key, floors }) =>
-      !own.some((column) => column.key === key) &&
-      (floors.length === 0 || !floors.every(({ id }) => covered.has(id))),
-  );
-  return [...own, ...added];
 }
