@@ -213,11 +213,16 @@ test('a foundation, which stands on no floor, shows its CO₂ per m² of the who
   } as const;
   const raft = foundationColumn('raft_foundation', 'Fundação');
   raft.cells = { 'raft|concrete|25': 90, 'raft|steel|50': 9000 };
-  openGrid([{ ...walls, floors, cells: { [materialKey('walls', 'concrete', 25)]: 30 } }, raft]);
+  const of = (element: 'walls' | 'slabs') => ({ [materialKey(element, 'concrete', 25)]: 30 });
+  const built = [
+    { ...walls, floors, cells: of('walls') },
+    { ...walls, key: 'h', floors, cells: of('slabs') },
+  ];
+  openGrid([...built, raft]);
   const row = [...document.querySelectorAll('tfoot tr')].find((each) => /CO₂/.test(each.textContent));
   const { co2 } = perSquareMeter(columnTotals(raft).total, 4 * 450)!;
   expect(co2.min).toBeGreaterThan(1);
-  const [, , shown = ''] = [...row!.children].map((cell) => cell.textContent);
+  const [, , , shown = ''] = [...row!.children].map((cell) => cell.textContent);
   const digits = { maximumSignificantDigits: 3 };
   const [low, high] = [co2.min, co2.max].map((value) => value.toLocaleString('pt-BR', digits));
   expect(shown).toBe(`${low} – ${high}`);

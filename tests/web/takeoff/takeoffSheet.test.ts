@@ -213,7 +213,7 @@ test('the option comes to what its columns do on all their floors', () => {
   const { total, area } = optionTotals(sheet);
   expect(total.concrete).toBeCloseTo(3 * 58.1 * 2400);
   expect(total.steel).toBe(3 * 3200);
-  expect(area).toBe(1700);
+  expect(area).toBe(6700);
   expect(columnTotals(sheet.columns[0]!).total).toBe(columnTotals(sheet.columns[0]!).total);
   // Usual figures are told where all that is filled is built alike.
   const measured = (...kinds: Partial<StructureColumn>[]) =>
@@ -227,6 +227,26 @@ test('the option comes to what its columns do on all their floors', () => {
   expect(measured(flat, flat)).toBeGreaterThan(0);
   expect(measured({}, { technology: 'concrete_wall', cells: {} })).toBeGreaterThan(0);
   expect([measured({}, flat), measured({}, { technology: 'concrete_wall' }), measured()]).toEqual([0, 0, 0]);
+});
+
+test('per m² the option is over all floors of the tower, each once, in its rows, its materials and its totals', () => {
+  const bricks = { ...newOtherMaterial('infill'), name: 'Tijolo', amount: 40 };
+  const slabs = { 'slabs|concrete|30': 60, 'slabs|steel|50': 6000 };
+  const filled = [
+    column({ floors: floors(10, 400), cells: { 'columns|concrete|30': 20 } }),
+    column({ key: 'b', floors: floors(10, 400), cells: slabs, otherMaterials: [bricks] }),
+  ];
+  const told = (columns: SheetColumn[]) => {
+    const sheet = sheetOf(columns);
+    const { area, hints } = optionTotals(sheet);
+    const slabRow = rowTotal(sheet, sheet.rows.indexOf('slabs|concrete|30'), 'area');
+    return [area, slabRow, otherRows(columns, 'area')[0]?.total, hints.map(({ measure }) => measure)];
+  };
+  const perArea = ['concrete_per_area', 'steel_per_area'];
+  expect(told(filled)).toEqual([4000, 0.15, 0.1, expect.arrayContaining(perArea)]);
+  // Half a tower has less to a m² than is usual, and nothing wrong with it.
+  const open = column({ key: 'c', floors: floors(10, 400, 10) });
+  expect(told([...filled, open])).toEqual([8000, 0.075, 0.05, ['steel_per_concrete']]);
 });
 
 describe('concrete without steel', () => {

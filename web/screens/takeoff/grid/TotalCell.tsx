@@ -8,7 +8,7 @@ import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { missingPriceNames } from '../../../parts/money/missingPriceNames.ts';
-import { floorArea, type Sheet, type SheetColumn } from '../sheet/sheet.ts';
+import { type Sheet, type SheetColumn, towerArea } from '../sheet/sheet.ts';
 import { columnTotals, concreteVolumeOf, masonryAmount, optionTotals } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { isMeasure, type ShownMeasure, type TotalName } from './totalNames.ts';
@@ -28,7 +28,7 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
   const { total, area, hints } = isSheet(source) ? optionTotals(source) : columnTotals(source);
   const floors = isSheet(source) ? 1 : source.floors.length;
   // A foundation is per m² of the whole tower.
-  const spread = area || towerArea(store.state.sheet);
+  const spread = area || towerArea(store.state.sheet.columns);
   const content = () => {
     if (total.materials.length === 0) return emptyValue;
     if (isMeasure(name)) return <Measure name={name} value={measureOf(name, total, area)} hints={hints} />;
@@ -57,9 +57,6 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
   };
   return <td>{content()}</td>;
 });
-
-const towerArea = ({ columns }: Sheet) =>
-  columns.reduce((sum, column) => sum + floorArea(column) * column.floors.length, 0);
 
 /** Below what all floors of a column take: what one takes, and how often it comes. */
 function PerFloor({ whole, floors }: { whole: number | null; floors: number }) {

@@ -1,6 +1,6 @@
 import { otherMaterialKey, otherUnits } from '#domain/structures/otherMaterials.ts';
 import { unitText } from '#domain/texts/unitText.ts';
-import { floorArea, type SheetColumn } from './sheet.ts';
+import { floorArea, type SheetColumn, towerArea } from './sheet.ts';
 import type { ValueMode } from './valueMode.ts';
 
 /** A material outside the factor set: what each column has of it and what that comes to; null where it has none. */
@@ -23,7 +23,7 @@ export function otherRows(columns: readonly SheetColumn[], mode: ValueMode): Oth
   const labels = new Map(
     amounts.flatMap((each) => [...each].map(([key, { label }]) => [key, label] as const)),
   );
-  const area = columns.reduce((sum, column) => sum + floorArea(column) * column.floors.length, 0);
+  const area = towerArea(columns);
   return [...labels].map(([key, label]) => {
     const perFloor = amounts.map((each) => each.get(key)?.amount ?? null);
     const total = perFloor.reduce<number>(

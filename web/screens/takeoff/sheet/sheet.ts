@@ -1,7 +1,8 @@
 import { strandClass } from '#domain/limits.ts';
 import { isPrestressedSlab, type SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
-import { meanFloorArea } from '#domain/tower/floorAreas.ts';
+import { areaOfFloors, meanFloorArea } from '#domain/tower/floorAreas.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { oncePerState } from './oncePerState.ts';
 import { type SharedCells, sharedCells, sharedValues } from './sharedCells.ts';
 import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 
@@ -47,6 +48,14 @@ export const placed = ({ id, index, area, category }: Required<SheetFloor>): She
 /** Columns from the lowest floor up; what stands on no floor comes last. */
 export const fromBelow = (a: SheetColumn, b: SheetColumn) => lowest(a) - lowest(b);
 const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
+
+/** The floors that columns stand on, each once: several groups may stand on one. */
+export const distinctFloors = oncePerState((columns: readonly SheetColumn[]): SheetFloor[] => [
+  ...new Map(columns.flatMap(({ floors }) => floors.map((floor) => [floor.id, floor] as const))).values(),
+]);
+
+/** m² of the tower: each of its floors is in some column, filled or not. What is per m² of the option is over all of it. */
+export const towerArea = (columns: readonly SheetColumn[]) => areaOfFloors(distinctFloors(columns));
 
 /** m² of one floor; the mean where the floors differ. */
 export const floorArea = ({ floors }: SheetColumn) => meanFloorArea(floors);

@@ -10,7 +10,7 @@ import { structureOf } from './columnStructure.ts';
 import { foundationValuesOf } from './foundationCells.ts';
 import { isStructure, type StructureColumn } from './foundationColumn.ts';
 import { oncePerState } from './oncePerState.ts';
-import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
+import { distinctFloors, isEmpty, type Sheet, type SheetColumn, towerArea } from './sheet.ts';
 import { rowOf } from './sheetRows.ts';
 
 /** Totals of a column by the server's own rules. */
@@ -38,7 +38,7 @@ export const masonryAmount = (total: Quantities | null, name: MasonryMaterial): 
     .filter(({ key }) => key.startsWith(materialPrefix[name]))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a column or all of them come to on all their floors; `area` m² of the floors covered, each once. */
+/** What a column comes to on its floors, or the option on those of the tower; `area`: m² of these, each once. */
 type Totals = { total: Quantities; area: number; hints: SanityHint[] };
 
 export function columnTotals(column: SheetColumn): Totals {
@@ -57,17 +57,22 @@ const foundationTotals = oncePerState((column: SheetColumn): Totals => {
 
 /**
  * The structure of the whole option, without its foundation. Usual bands only where all columns share technology and
- * slabs.
+ * slabs, those per m² only where no floor is open.
  */
 export const optionTotals = ({ columns }: Sheet): Totals => sumOfColumns(columns);
 
 const sumOfColumns = oncePerState((columns: readonly SheetColumn[]): Totals => {
   const used = columns.filter(isStructure).filter((column) => !isEmpty(column));
   const total = sumQuantities(used.map((column) => columnModuleTotals(column).total));
-  const floors = new Map(used.flatMap((column) => column.floors.map(({ id, area }) => [id, area] as const)));
-  const area = [...floors.values()].reduce((sum, each) => sum + each, 0);
+  const area = towerArea(columns);
+  const hasGaps = distinctFloors(used).length < distinctFloors(columns).length;
   const [technology, ...others] = new Set(used.map((column) => column.technology));
-  const measures = { concrete: concreteVolumeOf(total) ?? 0, steel: total.steel ?? 0, form: null, area };
+  const measures = {
+    concrete: concreteVolumeOf(total) ?? 0,
+    steel: total.steel ?? 0,
+    form: null,
+    area: hasGaps ? 0 : area,
+  };
   const systems = new Set(used.map((column) => column.slabSystem));
   const isOneKind = others.length === 0 && systems.size === 1;
   const hints =
