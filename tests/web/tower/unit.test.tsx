@@ -103,6 +103,28 @@ describe('a new tower', () => {
     }
   });
 
+  test('opens all the same where its typology could not fill the first simulation', async () => {
+    const user = await anyone();
+    const project = await user.project();
+    const { person, router } = await renderScreen(`/new_projects/${project.id}/unit`, user);
+    await person.click(await typologies());
+    await person.click(await screen.findByRole('option', { name: typology }));
+    await screen.findByLabelText('Torre com 15 pavimentos e 43,5 m de altura.');
+    fill(/^Nome da torre/, 'Torre A');
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const isFilling =
+        typeof init?.body === 'string' && init.body.includes('"useTowerModelTypologyOptionQuery"');
+      if (isFilling) throw new TypeError('offline');
+      return real(input, init);
+    });
+    await person.click(screen.getByText('Criar'));
+    expect(await screen.findByText(/^A torre foi criada; a simulação do modelo, não/)).toBeTruthy();
+    const [unit] = (await user.call('GET', project.path)).body.project.units;
+    const saved = `/new_projects/${project.id}/unit/${unit.id}`;
+    await waitFor(() => expect(router.state.location.pathname).toBe(saved));
+  });
+
   test('stands in a drawer over its project, as its changes do later, and closes where it opened', async () => {
     const user = await anyone();
     const project = await user.project();

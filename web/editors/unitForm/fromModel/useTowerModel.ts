@@ -9,6 +9,8 @@ import type { useTowerModelTypologyOptionMutation } from '#relay/useTowerModelTy
 import type { useTowerModelTypologyOptionPrecisionMutation } from '#relay/useTowerModelTypologyOptionPrecisionMutation.graphql.ts';
 import type { useTowerModelTypologyOptionQuery } from '#relay/useTowerModelTypologyOptionQuery.graphql.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
+import { showToast } from '../../../components/toasts/toasts.ts';
+import { failureText } from '../../../errors/errorText.ts';
 import { setPendingModel } from '../../../parts/buildingModel/pendingModel.ts';
 import { paths } from '../../../paths.ts';
 import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
@@ -56,7 +58,8 @@ export function useTowerModel() {
     },
     /**
      * The screen to open after saving: with a model the sheet of a first simulation, into which it is then read; with a
-     * typology the sheet of its usual quantities; otherwise, or where the simulation was refused, the tower.
+     * typology the sheet of its usual quantities; otherwise, or where the simulation was refused or could not be filled,
+     * the tower.
      */
     opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
       const tower = { projectId, unitId: databaseId };
@@ -66,8 +69,14 @@ export function useTowerModel() {
       const done = await commit({ variables: { input } });
       const optionId = done?.createOption.optionEdge?.node?.id;
       if (optionId === undefined) return paths.unit(tower);
-      if (taken !== null) setPendingModel(optionId, taken.file);
-      else if (typology !== null) await fill(id, optionId, typology);
+      try {
+        if (taken !== null) setPendingModel(optionId, taken.file);
+        else if (typology !== null) await fill(id, optionId, typology);
+      } catch (error) {
+        // The tower is there: a form that stayed would make a second one.
+        showToast(`${t('model.optionError')} ${failureText(error)}`, 'error');
+        return paths.unit(tower);
+      }
       return paths.takeoff(tower, optionId);
     },
   };
