@@ -293,3 +293,29 @@ test('beside faults a sheet can be saved unfinished, beside a refusal it cannot'
   await screen.findByText('A folha ainda não foi salva');
   expect(offered()).toBe(before);
 });
+
+test.each([
+  ['Manter o que digitei', '9'],
+  ['Ver o que foi salvo', '11'],
+])('without the network "%s" says so and leaves what was typed, and works afterwards', async (name, then) => {
+  const { user, module, person, grid } = await openFrame();
+  await typeNine(grid);
+  await expectStatus(200, user.call('PATCH', module.path, { name: 'De outra pessoa' }));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByRole('button', { name });
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (typeof init?.body === 'string' && init.body.includes('"useFreshSheetQuery"'))
+      throw new TypeError('offline');
+    return real(input, init);
+  });
+  await person.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('Sem conexão com o servidor')).toBeTruthy();
+  expect([grid.isConnected, Object.values(figuresOf(grid))[0]]).toEqual([true, '9']);
+  vi.restoreAllMocks();
+  const choice = screen.getByRole('button', { name });
+  await waitFor(() => expect(choice).toHaveProperty('disabled', false));
+  await person.click(choice);
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(Object.values(figuresOf(grid))[0]).toBe(then);
+});

@@ -81,6 +81,11 @@ export function useSheet(
     settle(next);
     store.restart(asOpened(next));
   };
+  /** Takes what is saved by now; a failure is told, and leaves the sheet as it is. */
+  const readAgain = (take: (fresh: OpenedSheet) => void) =>
+    startReading(() =>
+      readFresh(optionId).then(take, (error: unknown) => showToast(failureText(error), 'error')),
+    );
   const refuse = (errors: readonly UserError[]) => {
     setRefusals(errors);
     return [];
@@ -109,8 +114,8 @@ export function useSheet(
     /** Discards what was typed and shows what is saved. */
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
-    /** The columns of another option as they are saved; null when it is gone. */
-    readColumns: async (id: string) => (await readFresh(id))?.columns ?? null,
+    /** The columns of another option as they are saved. */
+    readColumns: async (id: string) => (await readFresh(id)).columns,
     /** Saves what changed, all or none; says what keeps it from being saved. */
     save: async () => {
       setRefusals([]);
@@ -144,18 +149,12 @@ export function useSheet(
     },
     /** Puts what was typed here over what others saved: the next save is based on theirs. */
     rebase: () =>
-      startReading(async () => {
-        const fresh = await readFresh(optionId);
-        if (fresh === null) return;
+      readAgain((fresh) => {
         setRead(fresh);
         setRefusals([]);
         store.restart(rebased(store.state.sheet, fresh.columns));
       }),
     /** Replaces what was typed here by what others saved. */
-    reload: () =>
-      startReading(async () => {
-        const fresh = await readFresh(optionId);
-        if (fresh !== null) restart(fresh);
-      }),
+    reload: () => readAgain(restart),
   };
 }

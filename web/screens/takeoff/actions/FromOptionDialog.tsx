@@ -9,7 +9,6 @@ import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/states/ErrorState.tsx';
-import { RequestFailure } from '../../../relay/failure.ts';
 import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
@@ -19,8 +18,8 @@ import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 export type FromOptionProps = {
   optionId: string;
   store: GridStore;
-  /** The columns of an option as they are saved; null when it is gone. */
-  readColumns: (optionId: string) => Promise<SheetColumn[] | null>;
+  /** The columns of an option as they are saved. */
+  readColumns: (optionId: string) => Promise<SheetColumn[]>;
 };
 
 /** The columns of a chosen option, or why they were not read. */
@@ -66,12 +65,7 @@ export function FromOptionDialog({
     setAnswer(null);
     setLeft([]);
     await readColumns(id).then(
-      (read) =>
-        setAnswer(
-          read === null
-            ? { of: id, failure: new RequestFailure('NOT_FOUND', 'The option is gone') }
-            : { of: id, columns: read },
-        ),
+      (read) => setAnswer({ of: id, columns: read }),
       (failure: unknown) => setAnswer({ of: id, failure }),
     );
   };
