@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { expectStatus, type TestOption, type TestUser } from '../../support/world.ts';
@@ -57,11 +57,14 @@ function figuresOf(grid: HTMLElement): Record<string, string> {
   );
 }
 
-async function openSheet({ unit, id }: TestOption, user: TestUser) {
+function sheetPath({ unit, id }: TestOption): string {
   const { project } = unit;
-  const page = `/new_projects/${project.id}/unit/${unit.id}/takeoff/`;
   const opened = encodeURIComponent(toGlobalId('Option', project.id, unit.id, id));
-  const { person } = await renderScreen(page + opened, user);
+  return `/new_projects/${project.id}/unit/${unit.id}/takeoff/${opened}`;
+}
+
+async function openSheet(option: TestOption, user: TestUser) {
+  const { person } = await renderScreen(sheetPath(option), user);
   return { person, grid: await screen.findByRole('grid') };
 }
 
@@ -318,4 +321,41 @@ test.each([
   await person.click(choice);
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   expect(Object.values(figuresOf(grid))[0]).toBe(then);
+});
+
+test('a draft opens over the floors as they are now, and is saved with them', async () => {
+  const { user, option, module, grid } = await openFrame();
+  await typeNine(grid);
+  const [name = ''] = drafts();
+  const draft = localStorage.getItem(name) ?? '';
+  const { unit } = option;
+  const { floor_groups: groups } = (await user.call('GET', unit.path)).body.unit;
+  const changed = groups.map((group: { name: string }) =>
+    group.name === 'Tipo' ? { ...group, area: 500, repetition: 1 } : group,
+  );
+  const roof = { name: 'Cobertura', category: 'penthouse_floor', area: 100, height: 3, repetition: 1 };
+  const data = { floor_groups: [...changed, roof] };
+  await expectStatus(200, user.call('PATCH', unit.path, { data }));
+  // The draft, in the browser that kept it.
+  const { router, person } = await renderScreen('/', user);
+  localStorage.setItem(name, draft);
+  await act(() => router.navigate(sheetPath(option)));
+  const opened = await screen.findByRole('grid');
+  expect(Object.values(figuresOf(opened))[0]).toBe('9');
+  const heads = within(opened)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads.slice(3, 5)).toEqual([
+    expect.stringMatching(/^Tipo1 pavimento · 500 m²/),
+    expect.stringMatching(/^Cobertura1 pavimento · 100 m²/),
+  ]);
+  const save = screen.getByRole('button', { name: 'Salvar tudo' });
+  await person.click(save);
+  // Other floors made the module another, too.
+  await person.click(await screen.findByRole('button', { name: 'Manter o que digitei' }));
+  await waitFor(() => expect(screen.queryByText(/^Outra pessoa salvou módulos/)).toBeNull());
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await person.click(save);
+  const saved = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
+  await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
 });

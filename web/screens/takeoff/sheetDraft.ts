@@ -1,5 +1,7 @@
+import type { FloorOption } from '#domain/tower/tower.ts';
 import { draftPrefix } from '../../session/drafts.ts';
-import type { Sheet } from './sheet/sheet.ts';
+import { parseSheet, serializeSheet } from './sheet/serializedSheet.ts';
+import type { Sheet, SheetColumn } from './sheet/sheet.ts';
 import { sheetLayout } from './sheet/sheetLayout.ts';
 
 /** A sheet as it stood when it was last typed in; `savedAt` in ms. */
@@ -7,11 +9,19 @@ type SheetDraft = { sheet: Sheet; savedAt: number };
 
 const storageKey = (optionId: string) => `${draftPrefix}takeoff.${sheetLayout}.${optionId}`;
 
-/** What was typed and not saved, even if the browser was closed. */
-export function readSheetDraft(optionId: string): SheetDraft | null {
+/**
+ * What was typed and not saved, even if the browser was closed, with the present floors and modules of its option; see
+ * parseSheet.
+ */
+export function readSheetDraft(
+  optionId: string,
+  fresh: readonly SheetColumn[],
+  floors: readonly FloorOption[],
+): SheetDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey(optionId)) ?? 'null') as SheetDraft | null;
-    return Array.isArray(kept?.sheet.columns) && Array.isArray(kept.sheet.rows) ? kept : null;
+    const sheet = kept && parseSheet(serializeSheet(kept.sheet), fresh, floors);
+    return sheet && { ...kept, sheet };
   } catch {
     return null;
   }

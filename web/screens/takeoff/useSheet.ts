@@ -42,8 +42,9 @@ export function useSheet(
 ) {
   const { t } = useTranslation('takeoff');
   const [read, setRead] = useState(readOpened);
-  const [draftAt, setDraftAt] = useState(() => readSheetDraft(optionId)?.savedAt ?? null);
-  const [store] = useState(() => new GridStore(readSheetDraft(optionId)?.sheet ?? asOpened(read)));
+  const [draft] = useState(() => readSheetDraft(optionId, read.columns, floors));
+  const [draftAt, setDraftAt] = useState(draft?.savedAt ?? null);
+  const [store] = useState(() => new GridStore(draft?.sheet ?? asOpened(read)));
   // The rules of the quantities are loaded with the first save; typing does not need them.
   const [check, setCheck] = useState<typeof checkColumn | null>(null);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
