@@ -19,23 +19,24 @@ async function openDrawer(was: object | null) {
   if (was) await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
   const kept = async () => (await user.call('GET', option.path)).body.tower_option.foundation;
   const before = await kept();
-  const onClose = vi.fn<() => void>();
+  const [onSaved, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const optionId = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
-  const drawer = <ModelFoundationDrawer {...{ optionId, found, onClose }} area={100} />;
+  const drawer = <ModelFoundationDrawer {...{ optionId, found, onSaved, onClose }} area={100} />;
   const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element: drawer }]);
-  return { user, option, onClose, person, kept, before };
+  return { user, option, onSaved, onClose, person, kept, before };
 }
 
 test.each([
   { was: null, title: 'Adicionar fundação', becomes: read },
   { was: saved, title: 'Editar fundação', becomes: { ...read, retaining_walls: walls } },
 ])('$title: the plate of a model is shown before it is saved over what was there', async (expected) => {
-  const { user, option, onClose, person, kept, before } = await openDrawer(expected.was);
+  const { user, option, onSaved, onClose, person, kept, before } = await openDrawer(expected.was);
   const form = within(await screen.findByRole('dialog', { name: expected.title }));
   expect(form.getAllByLabelText(/^Área/)[0]).toHaveProperty('value', '30');
   expect(await kept()).toEqual(before);
   await person.click(form.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSaved).toHaveBeenCalledOnce();
   const after = await kept();
   const { module } = (await user.call('GET', `${option.path}/modules/${after.id}`)).body;
   expect(module).toMatchObject({ type: 'raft_foundation', ...expected.becomes });
@@ -43,7 +44,7 @@ test.each([
 });
 
 test('what a colleague saved meanwhile is not overwritten', async () => {
-  const { user, option, person, before } = await openDrawer(saved);
+  const { user, option, onSaved, person, before } = await openDrawer(saved);
   const form = within(await screen.findByRole('dialog', { name: 'Editar fundação' }));
   await form.findByRole('button', { name: 'Salvar' });
   const path = `${option.path}/modules/${before.id}`;
@@ -51,4 +52,5 @@ test('what a colleague saved meanwhile is not overwritten', async () => {
   await person.click(form.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Alguém salvou antes de você');
   expect((await user.call('GET', path)).body.module.area).toBe(500);
+  expect(onSaved).not.toHaveBeenCalled();
 });

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { expectStatus, type TestOption, type TestUser } from '../../support/world.ts';
 import { holdChanges } from '../support/holdChanges.ts';
+import { towerIfc } from '../../support/ifc/towerIfc.ts';
+import { open as openIfc } from '../model/openedIfc.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 const element = (volume: number, fck: number, ca: number) => ({
@@ -43,8 +45,8 @@ const frame = {
   first: { concrete_columns: { ...element(11, 40, 50), volumes: [{ fck: 40, volume: 9 }] } },
 };
 
-/** The figures of the third group of floors, where the module is, by the names of element and row. */
-function figuresOf(grid: HTMLElement): Record<string, string> {
+/** The figures of a column, else the third group of floors, where the module is, by the names of element and row. */
+function figuresOf(grid: HTMLElement, column = 3): Record<string, string> {
   let of = '';
   return Object.fromEntries(
     [...grid.querySelectorAll<HTMLTableRowElement>('tbody tr')].flatMap((row) => {
@@ -52,7 +54,7 @@ function figuresOf(grid: HTMLElement): Record<string, string> {
       // Notes stand behind the name.
       const name = head!.firstChild!.textContent;
       if (row.className === 'element') of = name ?? '';
-      return row.className === 'element' ? [] : [[`${of} › ${name}`, row.cells[3]!.textContent]];
+      return row.className === 'element' ? [] : [[`${of} › ${name}`, row.cells[column]!.textContent]];
     }),
   );
 }
@@ -82,10 +84,12 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('d
 const firstOf = (grid: HTMLElement, group: number) =>
   grid.querySelector(`tbody tr:not(.element) td:nth-child(${group + 1})`)!;
 
-function typeFirst(grid: HTMLElement, text: string, group = 3): void {
-  fireEvent.pointerDown(firstOf(grid, group), { button: 0 });
-  for (const key of [...text.split(''), 'Enter']) fireEvent.keyDown(grid, { key });
+function typeIn(cell: Element, text: string): void {
+  fireEvent.pointerDown(cell, { button: 0 });
+  for (const key of [...text.split(''), 'Enter']) fireEvent.keyDown(cell, { key });
 }
+
+const typeFirst = (grid: HTMLElement, text: string, group = 3) => typeIn(firstOf(grid, group), text);
 
 /** The first figure becomes 9, and is kept on the device. */
 async function typeNine(grid: HTMLElement): Promise<void> {
@@ -358,4 +362,44 @@ test('a draft opens over the floors as they are now, and is saved with them', as
   await person.click(save);
   const saved = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
   await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
+});
+
+test('a foundation saved from a model is a column of the sheet, which undoing the model leaves, and is changed there', async () => {
+  const storeys = ['Subsolo', 'Térreo', '1º Pavimento', '2º Pavimento'];
+  const model = await openIfc(towerIfc({ storeys, foundation: true }));
+  const thread = class extends EventTarget {
+    terminate = vi.fn<() => void>();
+    postMessage = () => this.dispatchEvent(new MessageEvent('message', { data: { model } }));
+  };
+  vi.stubGlobal('Worker', thread);
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  const { person, grid } = await openSheet(option, user);
+  await person.upload(await screen.findByLabelText('Escolher modelo IFC'), new File(['x'], 'torre.ifc'));
+  const placing = within(await screen.findByRole('dialog', { name: 'Quantitativos de torre.ifc' }));
+  await person.click(await placing.findByRole('button', { name: 'Preencher a folha' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Adicionar fundação' }));
+  await person.click(drawer.getByRole('button', { name: 'Salvar' }));
+
+  await within(grid).findByRole('columnheader', { name: /^Fundação/ });
+  expect(screen.queryByRole('button', { name: 'Fundação na folha' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveProperty('disabled', false),
+  );
+  const [piles, slabs] = ['Estacas › Concreto C30 (m³)', 'Lajes › Concreto C30 (m³)'];
+  const shown = () => [figuresOf(grid, 4)[piles], figuresOf(grid)[slabs]];
+  expect(shown()).toEqual(['3,2', '12']);
+  fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
+  expect(shown()).toEqual(['3,2', '']);
+
+  const cells = [...grid.querySelectorAll('td:nth-child(5)')];
+  typeIn(
+    cells.find(({ textContent }) => textContent === '3,2')!,
+    '4',
+  );
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByText('Quantitativos salvos!');
+  const { foundation } = (await user.call('GET', option.path)).body.tower_option;
+  const saved = await expectStatus(200, user.call('GET', `${option.path}/modules/${foundation.id}`));
+  expect(saved.body.module).toMatchObject({ piles: { volume: 4 }, version: 2 });
 });

@@ -32,11 +32,12 @@ type Props = {
   proposed?: FoundationValues;
   /** m² of the tower. */
   area: number;
+  onSaved?: () => void;
   onClose: () => void;
 };
 
 /** The foundation's form: kind and quantities of the whole, with live totals. */
-export function FoundationEditor({ optionId, opened, proposed, area, onClose }: Props) {
+export function FoundationEditor({ optionId, opened, proposed, area, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation('foundationEditor');
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const schema = useMemo(() => foundationFormSchemaFor(language), [language]);
@@ -69,8 +70,10 @@ export function FoundationEditor({ optionId, opened, proposed, area, onClose }: 
       }),
     );
   const submit = form.handleSubmit(async (values) => {
-    if ((await save({ optionId, revision: edit.revision(), versionName }, values, onRefused)) !== null)
-      close();
+    if ((await save({ optionId, revision: edit.revision(), versionName }, values, onRefused)) === null)
+      return;
+    onSaved?.();
+    close();
   });
   return (
     <EditDrawer

@@ -141,7 +141,13 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
       )}
       {opened !== null && 'column' in opened && <ColumnMenu {...opened} store={store} onClose={close} />}
       {found !== null && (
-        <ModelFoundationDrawer optionId={data.id} area={area} found={found} onClose={forgetFound} />
+        <ModelFoundationDrawer
+          optionId={data.id}
+          area={area}
+          found={found}
+          onSaved={sheet.takeFoundation}
+          onClose={forgetFound}
+        />
       )}
       <DirtyGuard dirty={sheet.isDirty && !sheet.isSaving} onDiscard={sheet.forget} />
     </>

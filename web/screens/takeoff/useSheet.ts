@@ -1,15 +1,14 @@
-import { useCallback, useState, useSyncExternalStore, useTransition } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
-import { failureText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
 import type { checkColumn } from './sheet/columnFaults.ts';
+import { withFoundationOf } from './sheet/foundationColumn.ts';
+import type { OpenedSheet } from './sheet/openedSheet.ts';
 import { isChanged, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet/sheet.ts';
-import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 import { withoutProposal } from './sheet/proposedSheet.ts';
 import { rebased, typedSince } from './sheet/rebased.ts';
 import { dropSheetDraft, readSheetDraft } from './sheetDraft.ts';
@@ -51,18 +50,7 @@ export function useSheet(
   const [save, isSaving] = useSaveTakeoff();
   const [keep, isKeeping] = useKeepUnfinished(optionId);
   const [discardProposal, isDiscarding] = useDiscardProposal(optionId);
-  /** What a change left on the service; null, and told, where that can't be read: what is typed stays then. */
-  const leftBy = (saved: openedSheet_option$key | null): OpenedSheet | null => {
-    try {
-      return saved && openedSheet(saved, floors, t('foundation.name'));
-    } catch (error) {
-      showToast(`${t('unreadAfter')} ${failureText(error)}`, 'error');
-      return null;
-    }
-  };
-  const readFresh = useFreshSheet(floors, t('foundation.name'));
-  // Until what others saved is loaded, saving would be refused again as based on an old revision.
-  const [isReading, startReading] = useTransition();
+  const { leftBy, readAgain, isReading, readColumns } = useFreshSheet(optionId, floors);
   const changed = useCallback(() => changedFrom(store.state.sheet, read.columns), [store, read]);
   const sent = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
   const isDirty = useSyncExternalStore(
@@ -82,11 +70,6 @@ export function useSheet(
     settle(next);
     store.restart(asOpened(next));
   };
-  /** Takes what is saved by now; a failure is told, and leaves the sheet as it is. */
-  const readAgain = (take: (fresh: OpenedSheet) => void) =>
-    startReading(() =>
-      readFresh(optionId).then(take, (error: unknown) => showToast(failureText(error), 'error')),
-    );
   const refuse = (errors: readonly UserError[]) => {
     setRefusals(errors);
     return [];
@@ -115,8 +98,7 @@ export function useSheet(
     /** Discards what was typed and shows what is saved. */
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
-    /** The columns of another option as they are saved. */
-    readColumns: async (id: string) => (await readFresh(id)).columns,
+    readColumns,
     /** Saves what changed, all or none; says what keeps it from being saved. */
     save: async () => {
       setRefusals([]);
@@ -154,6 +136,12 @@ export function useSheet(
         setRead(fresh);
         setRefusals([]);
         store.restart(rebased(store.state.sheet, fresh.columns));
+      }),
+    /** Takes the foundation that was saved beside the sheet: the next save is based on it, and no undo goes behind it. */
+    takeFoundation: () =>
+      readAgain(({ revision, columns }) => {
+        setRead((now) => ({ ...now, revision, columns: withFoundationOf(now.columns, columns) }));
+        store.amend((sheet) => sheetOf(withFoundationOf(sheet.columns, columns), sheet.rows));
       }),
     /** Replaces what was typed here by what others saved. */
     reload: () => readAgain(restart),

@@ -18,11 +18,12 @@ type ModelFoundationProps = {
   /** m² of the tower. */
   area: number;
   found: ModelFoundation;
+  onSaved: () => void;
   onClose: () => void;
 };
 
 /** The foundation of the simulation with what a model has of it, to be looked over before it is saved. */
-export function ModelFoundationDrawer({ optionId, area, found, onClose }: ModelFoundationProps) {
+export function ModelFoundationDrawer({ optionId, area, found, onSaved, onClose }: ModelFoundationProps) {
   const ask = useFetchQuery<ModelFoundationDrawerQuery>(graphql`
     query ModelFoundationDrawerQuery($optionId: ID!) @throwOnFieldError {
       node(id: $optionId) {
@@ -55,6 +56,13 @@ export function ModelFoundationDrawer({ optionId, area, found, onClose }: ModelF
   if (opened === undefined) return null;
   const values = withModelFoundation(opened?.values ?? emptyFoundation(), found);
   return (
-    <FoundationEditor optionId={optionId} opened={opened} proposed={values} area={area} onClose={onClose} />
+    <FoundationEditor
+      optionId={optionId}
+      opened={opened}
+      proposed={values}
+      area={area}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
   );
 }

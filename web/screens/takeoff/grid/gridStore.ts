@@ -115,6 +115,13 @@ export class GridStore {
     this.#show(sheet);
   }
 
+  /** Changes the sheet and every step of the undo history alike. */
+  amend(change: (sheet: Sheet) => Sheet): void {
+    this.#past = this.#past.map(change);
+    this.#future = this.#future.map(change);
+    this.#show(change(this.#state.sheet));
+  }
+
   /** Restarts with a sheet read from the service, without undo history. */
   restart(sheet: Sheet): void {
     this.#past = [];

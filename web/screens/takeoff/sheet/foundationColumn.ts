@@ -19,6 +19,12 @@ export const foundationColumn = (
   rest: Partial<SheetColumn> = {},
 ): SheetColumn => ({ key, moduleId: null, revision: null, name, technology, floors: [], cells: {}, ...rest });
 
+/** Columns with the foundation that others have instead of their own. */
+export const withFoundationOf = (
+  own: readonly SheetColumn[],
+  others: readonly SheetColumn[],
+): SheetColumn[] => [...own.filter(isStructure), ...others.filter(isFoundation)];
+
 /** The sheet with a column for a foundation of that kind, where it has none yet; as it is for null. */
 export const withFoundation = (sheet: Sheet, type: FoundationType | null, name: string): Sheet =>
   type === null || sheet.columns.some(isFoundation)
