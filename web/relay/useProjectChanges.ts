@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useProjectChangesSubscription } from '#relay/useProjectChangesSubscription.graphql.ts';
 import { refreshData } from './readData.ts';
+import { useTabVisible } from './useTabVisible.ts';
 
 const subscription = graphql`
   subscription useProjectChangesSubscription($projectId: ID!) {
@@ -15,21 +16,14 @@ const subscription = graphql`
 /** One save makes several events; the screen asks once for all of them. */
 const restMilliseconds = 150;
 
-const isVisible = () => document.visibilityState !== 'hidden';
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
 /**
  * Reloads the screen's data whenever somebody changes something in the project. Forms keep their values: they read
- * their record when they open. A hidden tab closes its connection, because browsers keep few open to one server, and
- * reloads when it is shown again.
+ * their record when they open. A hidden tab hears of nothing, and reloads when it is shown again.
  */
 export function useProjectChanges(projectId: string): void {
   const environment = useRelayEnvironment();
   const { revalidate } = useRevalidator();
-  const visible = useSyncExternalStore(onVisibility, isVisible);
+  const visible = useTabVisible();
   const wasHidden = useRef(false);
   const refresh = useEffectEvent(() => {
     refreshData();

@@ -122,6 +122,26 @@ describe('the list of notifications', () => {
     await owner.call('POST', `${project.path}/invite`, invite);
     expect(await screen.findByRole('button', { name: 'Notificações: 1' })).toBeTruthy();
   });
+
+  test('hears nothing while the tab is hidden, and shows what came meanwhile once it is seen again', async () => {
+    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
+    const project = await owner.project({ name: 'Torre Norte' });
+    await renderScreen('/settings', guest);
+    const bell = (count: number) => ({ name: `Notificações: ${count}` });
+    await screen.findByRole('button', bell(0));
+    const turn = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turn('hidden');
+    const invite = { email: guest.email, permissions: ['project:view'] };
+    await owner.call('POST', `${project.path}/invite`, invite);
+    // An open connection would have brought it well within this.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    expect(screen.getByRole('button', bell(0))).toBeTruthy();
+    turn('visible');
+    expect(await screen.findByRole('button', bell(1))).toBeTruthy();
+  });
 });
 
 describe('what the connected service lacks', () => {

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay';
+import { useEffect } from 'react';
+import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useNotificationsSubscription } from '#relay/useNotificationsSubscription.graphql.ts';
+import { useTabVisible } from '../../relay/useTabVisible.ts';
 
 const subscription = graphql`
   subscription useNotificationsSubscription {
@@ -26,17 +27,21 @@ function moveToViewer(store: RecordSourceSelectorProxy): void {
   }
 }
 
-/** Keeps the pending invitations and the notices of decisions in the store up to date while something shows them. */
+/**
+ * Keeps the pending invitations and the notices of decisions in the store up to date while the tab is in view. The first
+ * event of each connection tells what there is by then.
+ */
 export function useNotifications(): void {
-  useSubscription<useNotificationsSubscription>(
-    useMemo(
-      () => ({
-        subscription,
-        variables: {},
-        updater: moveToViewer,
-        onError: (error) => console.warn('Notifications stopped.', error),
-      }),
-      [],
-    ),
-  );
+  const environment = useRelayEnvironment();
+  const visible = useTabVisible();
+  useEffect(() => {
+    if (!visible) return;
+    const { dispose } = requestSubscription<useNotificationsSubscription>(environment, {
+      subscription,
+      variables: {},
+      updater: moveToViewer,
+      onError: (error) => console.warn('Notifications stopped.', error),
+    });
+    return dispose;
+  }, [environment, visible]);
 }
