@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -18,6 +18,8 @@ export type FormOptions<Values extends FieldValues> = {
   draft?: string;
   /** Fields left out of the draft. */
   secret?: string[];
+  /** The revision of the record the form stands on; see useEditConflict. */
+  revisionRef?: RefObject<number | null>;
 };
 
 /**
@@ -26,7 +28,7 @@ export type FormOptions<Values extends FieldValues> = {
  */
 export function useRuledForm<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
-  { defaultValues, draft, secret = [] }: FormOptions<Values>,
+  { defaultValues, draft, secret = [], revisionRef }: FormOptions<Values>,
 ): UseFormReturn<Values, unknown, Output> {
   const [rows] = useState(() => untouchedRows<Values, Output>());
   const form = useForm<Values, unknown, Output>({
@@ -36,7 +38,7 @@ export function useRuledForm<Values extends FieldValues, Output>(
     shouldFocusError: true,
   });
   useEffect(() => rows.of(form), [rows, form]);
-  useDraft(form as never, draft, secret);
+  useDraft(form as never, draft, { secret, revisionRef });
   return form;
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectStatus, sampleFloorGroups, sampleFrame, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
@@ -21,6 +21,17 @@ const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Alguém salvou antes de você' }));
 
 const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+
+const draftsKept = () => Object.entries(sessionStorage).filter(([key]) => /^draft:\d/.test(key));
+
+/** Opens a screen anew in the same tab, which keeps what was typed. */
+async function reopen(path: string) {
+  await waitFor(() => expect(draftsKept()).toHaveLength(1));
+  const kept = draftsKept();
+  const { router } = await renderScreen('/settings', mine);
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  await act(() => router.navigate(path));
+}
 
 /** The drawer of a project that two people change. */
 async function editingProject(name: string) {
@@ -113,7 +124,56 @@ test('two people who typed the same have nothing to choose', async () => {
   await isSaved({ city: 'Cubatão', number: '77', neighborhood: 'Centro' });
 });
 
+test('what was typed and is found again stands over what the other saved meanwhile, and saving asks', async () => {
+  const { person, edit, theySave, save, isSaved, value } = await editingProject('Reencontrado');
+  await edit();
+  enterText(screen.getByLabelText(/^Bairro/), 'Centro');
+  await theySave({ city: 'Guarujá', number: '77' });
+  await reopen('/new_projects');
+  await edit();
+  expect([value(/^Cidade/), value(/^Número/), value(/^Bairro/)]).toEqual(['Guarujá', '77', 'Centro']);
+  await save();
+  const dialog = await question();
+  expect(dialog.getByText(/^Bruno Dias salvou alterações/)).toBeTruthy();
+  const [, ...rows] = dialog.getAllByRole('row').map(cells);
+  expect(rows).toEqual([['Bairro', 'Centro', '-']]);
+  await person.click(dialog.getByText('Manter as minhas'));
+  await isSaved({ city: 'Guarujá', number: '77', neighborhood: 'Centro' });
+
+  // Of what the other saved alike nothing is left to ask about.
+  enterText(await edit(), 'Bertioga');
+  await theySave({ city: 'Bertioga', number: '88' });
+  await reopen('/new_projects');
+  await edit();
+  enterText(screen.getByLabelText(/^Bairro/), 'Praia');
+  await save();
+  await isSaved({ city: 'Bertioga', number: '88', neighborhood: 'Praia' });
+});
+
 describe('a tower two people change', () => {
+  test('keeps what is found again and what the other saved, and asks', async () => {
+    const project = await shared();
+    const unit = await project.unit({ name: 'Torre Norte' });
+    const path = `/new_projects/${project.id}/unit/${unit.id}/edit`;
+    await renderScreen(path, mine);
+    enterText(await screen.findByLabelText(/^Nome da torre/), 'Torre Leste');
+    const [first, ...others] = sampleFloorGroups;
+    const data = { floor_groups: [{ ...first, area: 920 }, ...others] };
+    await expectStatus(200, theirs.call('PATCH', unit.path, { name: 'Torre Norte', type: 'tower', data }));
+    await reopen(path);
+    const area = async () => (await screen.findAllByLabelText<HTMLInputElement>(/^Área/))[0]?.value;
+    await waitFor(async () => expect(await area()).toBe('920'));
+    await screen.findByDisplayValue('Torre Leste');
+    fireEvent.click(screen.getByText('Salvar'));
+    const dialog = await question();
+    const [, ...rows] = dialog.getAllByRole('row').map(cells);
+    expect(rows).toEqual([['Nome da torre', 'Torre Leste', 'Torre Norte']]);
+    fireEvent.click(dialog.getByText('Manter as minhas'));
+    expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
+    const { body } = await mine.call('GET', unit.path);
+    expect([body.unit.name, body.unit.floor_groups[0].area]).toEqual(['Torre Leste', 920]);
+  });
+
   test('shows the floors of both, and keeps mine', async () => {
     const project = await shared();
     const unit = await project.unit({ name: 'Torre Norte' });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
@@ -42,13 +42,14 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const schema = useMemo(() => foundationFormSchemaFor(language), [language]);
   const draft = `foundation.${optionId}`;
-  const form = useStructureForm(schema, proposed ?? opened?.values ?? emptyFoundation(), draft);
+  const revisionRef = useRef(opened?.revision ?? null);
+  const form = useStructureForm(schema, proposed ?? opened?.values ?? emptyFoundation(), draft, revisionRef);
   const fields = form as unknown as UseFormReturn;
   const offered = useOffered();
   const { save, pending } = useSaveFoundation();
   const read = useFreshFoundation();
   const edit = useEditConflict(form, {
-    revision: opened?.revision,
+    revisionRef,
     read: async () => (opened ? read(opened.id) : null),
     // Quantity tables only notice when the whole form is reset.
     onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),

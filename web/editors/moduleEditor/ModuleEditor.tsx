@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -62,7 +62,8 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const draft = edited ? `module.${edited.databaseId}` : `module.new.${optionId}`;
   const [opened] = useState(edited);
   const [defaultValues] = useState(() => (opened ? moduleFormValues(opened) : emptyModule()));
-  const form = useStructureForm(schema, defaultValues, draft);
+  const revisionRef = useRef(opened?.revision ?? null);
+  const form = useStructureForm(schema, defaultValues, draft, revisionRef);
   const fields = form as unknown as UseFormReturn;
   const chosen = useWatch({ control: fields.control, name: 'floorIds' }) as string[];
   const technology = useWatch({ control: fields.control, name: 'technology' }) as Technology;
@@ -74,7 +75,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   };
   const read = useFreshModule();
   const edit = useEditConflict(form, {
-    revision: opened?.revision,
+    revisionRef,
     read: async () => (opened ? read(opened.id) : null),
     // Quantity tables only notice when the whole form is reset.
     onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),

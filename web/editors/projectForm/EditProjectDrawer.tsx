@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { type ProjectForm, projectFormSchema } from '#domain/project/project.ts';
@@ -41,7 +41,12 @@ export function EditProjectDrawer({ project, onClose }: Props) {
   const [opened] = useState(data);
   const [savedImage, setSavedImage] = useState(data.imageUrl ?? null);
   const [keepsImage, setKeepsImage] = useState(true);
-  const form = useDomainForm(projectFormSchema, { defaultValues: projectFormValues(opened), draft });
+  const revisionRef = useRef(opened.revision ?? null);
+  const form = useDomainForm(projectFormSchema, {
+    defaultValues: projectFormValues(opened),
+    draft,
+    revisionRef,
+  });
   const image = useImageUpload();
   const { buildingTypes } = useOffered();
   const [commit] = useMutation<EditProjectDrawerMutation>(
@@ -63,7 +68,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
   const read = useFreshProject();
   const texts = useProjectTexts();
   const edit = useEditConflict(form, {
-    revision: opened.revision,
+    revisionRef,
     read: async () => {
       const fresh = await read(opened.id);
       setSavedImage(fresh?.imageUrl ?? null);

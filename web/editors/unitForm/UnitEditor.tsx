@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -57,11 +57,12 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   );
   const draft = `unit.${data.databaseId}`;
   const [initial] = useState(() => unitFormValues(data));
-  const form = useUnitForm(initial, draft);
+  const revisionRef = useRef(data.revision ?? null);
+  const form = useUnitForm(initial, draft, revisionRef);
   const [update, pending] = useUpdateUnit(form);
   const read = useFreshUnit();
   const texts = useUnitTexts();
-  const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
+  const edit = useEditConflict(form, { revisionRef, read: () => read(data.id) });
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {
     setAsking(null);

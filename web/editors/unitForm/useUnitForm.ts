@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
@@ -10,9 +10,13 @@ import type { UnitFormValues } from './unitFormValues.ts';
 export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
 
 /** The unit form in the language figures are written in. */
-export function useUnitForm(defaultValues: UnitFormValues, draft: string): UnitFormState {
+export function useUnitForm(
+  defaultValues: UnitFormValues,
+  draft: string,
+  revisionRef?: RefObject<number | null>,
+): UnitFormState {
   const { i18n } = useTranslation();
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const rules = useMemo(() => lazyUnitRules(language), [language]);
-  return useRuledForm(rules, { defaultValues, draft });
+  return useRuledForm(rules, { defaultValues, draft, ...(revisionRef && { revisionRef }) });
 }

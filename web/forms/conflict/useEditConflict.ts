@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
@@ -33,8 +33,8 @@ export type EditConflict<Values> = {
 };
 
 type Options<Values> = {
-  /** Revision of the record the form was opened with. */
-  revision: number | null | undefined;
+  /** The revision the form stands on: that it was opened with, or that of its draft. */
+  revisionRef: RefObject<number | null>;
   /** Reads the record again; null when it is gone. */
   read: () => Promise<FreshRecord<Values> | null>;
   /** For what the form keeps outside its fields. */
@@ -44,13 +44,12 @@ type Options<Values> = {
 /** What a form does when somebody else saved the same record since it was opened. */
 export function useEditConflict<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { revision: opened, read, onRebase }: Options<Values>,
+  { revisionRef, read, onRebase }: Options<Values>,
 ): EditConflict<Values> {
-  const expected = useRef(opened ?? null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
   const standOn: EditConflict<Values>['standOn'] = (revision) => {
-    expected.current = revision ?? null;
+    revisionRef.current = revision ?? null;
   };
   const ask = async (refusal: UserError) => {
     const fresh = await read().catch(() => null);
@@ -74,5 +73,5 @@ export function useEditConflict<Values extends FieldValues, Output>(
     setConflict(null);
   };
   const dismiss = () => setConflict(null);
-  return { conflict, revision: () => expected.current, standOn, notice, rebase, dismiss };
+  return { conflict, revision: () => revisionRef.current, standOn, notice, rebase, dismiss };
 }

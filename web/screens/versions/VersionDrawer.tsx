@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { versionFormSchema } from '#domain/tower/module.ts';
@@ -32,9 +33,11 @@ export function VersionDrawer({ version, onClose }: Props) {
     version,
   );
   const draft = `version.${data.databaseId}`;
+  const revisionRef = useRef(data.revision ?? null);
   const form = useDomainForm(versionFormSchema, {
     defaultValues: { name: data.name ?? '', description: data.description ?? '' },
     draft,
+    revisionRef,
   });
   const [commit, pending] = useMutation<VersionDrawerMutation>(
     graphql`
@@ -52,7 +55,7 @@ export function VersionDrawer({ version, onClose }: Props) {
     { success: t('updated'), failure: t('updateError') },
   );
   const read = useFreshVersion();
-  const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
+  const edit = useEditConflict(form, { revisionRef, read: () => read(data.id) });
   const close = () => {
     clearDraft(draft);
     onClose();
