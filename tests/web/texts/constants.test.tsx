@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { showToast } from '../../../web/components/toasts/toasts.ts';
-import { undoableDelete } from '../../../web/components/deletion/undoableDelete.tsx';
+import { flushPendingDeletes, undoableDelete } from '../../../web/components/deletion/undoableDelete.tsx';
 import { loadPage, PageCodeFailure } from '../../../web/routing/loadPage.ts';
 import { getEnvironment } from '../../../web/relay/environment.ts';
 import { makeTheme } from '../../../web/theme/theme.ts';
@@ -125,5 +125,16 @@ describe('an undoable deletion', () => {
     expect(restore).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event('pagehide'));
     expect(remove).not.toHaveBeenCalled();
+  });
+
+  test('offers no way back once it was sent, also where somebody rests on its message', async () => {
+    const { person } = await renderScreen('/login', null);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    const { hide, restore, remove } = actions();
+    act(() => undoableDelete('Apagado já', { hide, restore, remove }));
+    await person.hover(await screen.findByRole('button', { name: 'Desfazer' }));
+    act(() => flushPendingDeletes());
+    expect(remove).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Apagado já')).toBeNull(), { timeout: 5000 });
   });
 });

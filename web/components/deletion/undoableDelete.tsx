@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeToast, putToast } from '../toasts/toasts.ts';
+import { putToast } from '../toasts/toasts.ts';
 
 const undoMilliseconds = 10_000;
 const pendingDeletions = new Set<() => void>();
@@ -43,22 +42,14 @@ export function undoableDelete(
     variant: 'success',
     autoHideDuration: undoMilliseconds,
     ...(description === undefined ? {} : { description }),
-    action: (id) => <UndoButton id={id} onUndo={finish(actions.restore)} />,
+    action: <UndoButton onUndo={finish(actions.restore)} />,
   });
 }
 
-/** A button in a toast that undoes the action within its ten seconds. */
-function UndoButton({ id, onUndo }: { id: string | number; onUndo: () => void }) {
+function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation();
-  const used = useRef(false);
-  const undo = () => {
-    if (used.current) return;
-    used.current = true;
-    closeToast(id);
-    onUndo();
-  };
   return (
-    <Button size="small" onClick={undo}>
+    <Button size="small" onClick={onUndo}>
       {t('undo')}
     </Button>
   );

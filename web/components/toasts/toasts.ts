@@ -36,7 +36,7 @@ export function drawToastsWith(drawn: Stack): () => void {
 
 /**
  * A toast with all options; the functions below are shortcuts.
- * @returns a function that removes it while it still waits, because what it offers may have become impossible.
+ * @returns a function that removes it, waiting or, where it has a key, shown: what it offers may have become impossible.
  */
 export function putToast(text: string, options: ToastOptions): () => void {
   const toast: (typeof queue)[number] = [text, options];
@@ -47,11 +47,9 @@ export function putToast(text: string, options: ToastOptions): () => void {
   return () => {
     const place = queue.indexOf(toast);
     if (place >= 0) queue.splice(place, 1);
+    // Without a key all would be closed.
+    else if (options.key !== undefined) stack?.close(options.key);
   };
-}
-
-export function closeToast(id: string | number): void {
-  stack?.close(id);
 }
 
 /** A short message at the bottom right: 3 at a time, 4 s each. Texts are translated already. */
