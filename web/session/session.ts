@@ -1,4 +1,4 @@
-import { keepDraftsOf } from './drafts.ts';
+import { keepDraftsOf, ownDraftsAs } from './drafts.ts';
 import { eraseSession, readSession, tokenKey, userKey, writeSession, type Session } from './storedSession.ts';
 
 let current: Session | null | undefined;
@@ -24,10 +24,15 @@ export function setSession(session: Session): void {
   changed(session);
 }
 
-/** Changes the stored data of the person: a new name, the account activated. */
-export function updateSessionUser(user: Partial<Session['user']>): void {
+/** Changes the stored data of the person: a new name or address, the account activated. */
+export function updateSessionUser(changes: Partial<Session['user']>): void {
   const session = getSession();
-  if (session !== null) setSession({ ...session, user: { ...session.user, ...user } });
+  if (session === null) return;
+  const user = { ...session.user, ...changes };
+  // Another tab may have signed somebody else in since this one kept drafts.
+  keepDraftsOf(session.user.email);
+  ownDraftsAs(user.email);
+  setSession({ ...session, user });
 }
 
 export function dropSession(): void {

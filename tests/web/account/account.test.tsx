@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { password, uniqueEmail } from '../../support/world.ts';
+import { expectStatus, password, uniqueEmail } from '../../support/world.ts';
 import { deviceMarks, keepDeviceMark } from '../../../web/session/deviceMarks.ts';
+import { setSession, updateSessionUser } from '../../../web/session/session.ts';
+import { mailedLink } from '../support/mailedLink.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 /** Fills a field in one go: typing key by key is what other tests are about. */
@@ -146,6 +148,29 @@ test('an activation that failed can be tried again, and a spent link says so', a
   await person.click(button);
   await person.click(await screen.findByText('Tentar de novo'));
   expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
+});
+
+test('drafts are kept under a new address, and are nothing for somebody else', async () => {
+  const user = await someone();
+  const address = uniqueEmail();
+  const change = { email: address, current_password: password };
+  await expectStatus(200, user.call('PATCH', '/v1/users', change));
+  const { person } = await renderScreen(await mailedLink(address), user);
+  await screen.findByRole('button', { name: 'Notificações: 0' });
+  const stores = [localStorage, sessionStorage];
+  const drafts = () => stores.map((store) => store.getItem('draft:sheet'));
+  for (const store of stores) store.setItem('draft:sheet', 'typed');
+  await person.click(await screen.findByText('Ativar conta', { selector: 'button' }));
+  await waitFor(() => expect(localStorage.getItem('tanstack.auth.user')).toContain(address));
+  expect(drafts()).toEqual(['typed', 'typed']);
+
+  // A tab where somebody else typed before keeps nothing of theirs, and takes nothing of the other tabs along.
+  sessionStorage.setItem('draftsOf', uniqueEmail());
+  act(() => updateSessionUser({ name: 'Ana Lima' }));
+  expect(drafts()).toEqual(['typed', null]);
+  const { name, email, token } = await someone('Rui Lima');
+  act(() => setSession({ user: { name, email, activated: true }, token, expiry: '' }));
+  expect(drafts()).toEqual([null, null]);
 });
 
 const notActivated = () => someone('Ana Souza', { activated: false });
