@@ -171,6 +171,19 @@ describe('a failure', () => {
     expect(getSession()).toBeNull();
   });
 
+  test.each([
+    ['data', () => fetchGraphQL(operation('mutation'), {})],
+    ['a file', () => fetchFile('/graphql/account.json')],
+  ])('to know the token that asked for %s leaves a session begun meanwhile', async (_what, call) => {
+    const begun = { ...session, token: 'NEW' };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      setSession(begun);
+      return response({ status: 401, body: { errors: [refusal('UNAUTHENTICATED')] } });
+    });
+    await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(getSession()).toEqual(begun);
+  });
+
   test.each<[string, Said | null, string, boolean]>([
     ['no line', null, 'NETWORK', true],
     ['the end of the session', { status: 401, headers: header, body: '' }, 'UNAUTHENTICATED', false],

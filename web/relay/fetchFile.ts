@@ -9,13 +9,13 @@ import { sessionExpired } from './sessionExpired.ts';
  * @throws RequestFailure, also where the connection is cut in the middle.
  */
 export async function fetchFile(address: string): Promise<Blob> {
-  const withToken = getSession() !== null;
+  const token = getSession()?.token;
   try {
     const response = await fetch(address, { headers: requestHeaders() });
     if (response.ok) return await response.blob();
     const requestId = response.headers.get('x-request-id');
-    if (withToken && response.status === 401) {
-      sessionExpired();
+    if (token !== undefined && response.status === 401) {
+      sessionExpired(token);
       throw new RequestFailure('UNAUTHENTICATED', 'The session has ended', requestId);
     }
     const answer = (await response.json().catch(() => ({}))) as { errors?: GraphqlError[] };

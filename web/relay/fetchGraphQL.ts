@@ -33,13 +33,13 @@ export async function fetchGraphQL(
   operation: RequestParameters,
   variables: Variables,
 ): Promise<GraphQLResponse> {
-  const withToken = getSession() !== null;
+  const token = getSession()?.token;
   const { response, answer } = await answered(operation, variables);
   const requestId = answer.extensions?.requestId ?? response.headers.get('x-request-id');
   const errors = answer.errors ?? [];
   const unauthenticated = errors.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
-  if (withToken && (response.status === 401 || unauthenticated)) {
-    sessionExpired();
+  if (token !== undefined && (response.status === 401 || unauthenticated)) {
+    sessionExpired(token);
     throw new RequestFailure('UNAUTHENTICATED', 'The session has ended', requestId);
   }
   if (errors.some((error) => error.extensions?.code === 'ACCOUNT_NOT_ACTIVATED')) activationRequired();

@@ -7,9 +7,12 @@ export function onSessionExpired(callback: () => void): void {
   leave = callback;
 }
 
-/** A token was refused: the session is over. Several answers may say so at once; the first one counts. */
-export function sessionExpired(): void {
-  if (getSession() === null) return;
+/**
+ * A token was refused: its session is over. Several answers may say so at once, and the first one counts; a late one is
+ * nothing to a session begun meanwhile.
+ */
+export function sessionExpired(token: string): void {
+  if (getSession()?.token !== token) return;
   dropSession();
   leave?.();
 }

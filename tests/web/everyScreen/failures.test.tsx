@@ -199,11 +199,12 @@ describe('a session that ended', () => {
   });
 
   test('ends once, however many answers say so', async () => {
-    await renderScreen('/settings', await someone());
+    const user = await someone();
+    await renderScreen('/settings', user);
     const leave = vi.fn<() => void>();
     onSessionExpired(leave);
-    sessionExpired();
-    sessionExpired();
+    sessionExpired(user.token);
+    sessionExpired(user.token);
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
