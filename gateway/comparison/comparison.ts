@@ -73,8 +73,8 @@ async function compared(
     ? actingDeclarations(context, [...projectIds])
     : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; its failure shows where it is awaited
-  const sides = await Promise.all(
-    ids.map((id) => read(context, id, declared, { countsFoundation, countsLosses })),
+  const sides = withOptionNames(
+    await Promise.all(ids.map((id) => read(context, id, declared, { countsFoundation, countsLosses }))),
   );
   const referenceSide =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
@@ -103,6 +103,15 @@ async function compared(
         label: standingLabel(standing, context),
       })),
   };
+}
+
+/** Versions of several options are named with these, because modules of options mostly have the same names. */
+function withOptionNames(sides: readonly Side[]): readonly Side[] {
+  const optionIds = new Set(sides.map(({ option }) => option.optionId));
+  if (optionIds.size < 2) return sides;
+  return sides.map((side) =>
+    side.version === null ? side : { ...side, name: `${side.option.row.name} · ${side.name}` },
+  );
 }
 
 /** The reference option or valid version, unless it has no structure and another has. */

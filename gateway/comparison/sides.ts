@@ -150,7 +150,7 @@ export async function versionSide(
   return {
     ...side,
     globalId: globalId,
-    name: [module.row.name, row.name ?? String(row.version)].filter((part) => part != null).join(' · '),
+    name: [module.row.name, numberedName(row)].filter((part) => part != null).join(' · '),
     isDefault: row.isValid,
     option,
     version,
@@ -159,6 +159,10 @@ export async function versionSide(
     byFloor: byFloor(floors, floorsModule(floorIds, declaredTotals(totals, acting))),
   };
 }
+
+/** Versions of one module may have the same name, but not the same number. */
+const numberedName = ({ version, name }: Pick<VersionRow, 'version' | 'name'>) =>
+  name == null ? String(version) : `${version}. ${name}`;
 
 /** The slab system and spans of a version. */
 function slabsOf({ type, data }: VersionRow) {

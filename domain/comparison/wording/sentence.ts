@@ -92,14 +92,17 @@ export function answerSentence(
   of: Indicator,
   cost: Statement | null = null,
 ): Statement | null {
-  const built = sides.filter((_, index) => matrix[index]?.some((pair) => pair !== null));
+  const isBuilt = (index: number) => matrix[index]?.some((pair) => pair !== null) === true;
+  const built = sides.filter((_, index) => isBuilt(index));
   const [first] = answer.best;
   if (first === undefined) return null;
   const scope = built.some((a) => built.some((b) => acrossScopes(a, b)));
   const below = built.some(({ foundation }) => foundation !== undefined);
   if (answer.isSuspended) return suspended;
   const items = answer.best.map((index) => sides[index]?.name ?? '');
-  const others = built.map(({ name }) => name).filter((name) => !items.includes(name));
+  const others = sides.flatMap(({ name }, index) =>
+    isBuilt(index) && !answer.best.includes(index) ? [name] : [],
+  );
   const verdict = answer.isSettled
     ? settledSentence(items, others, answer, of, precisionOf(built))
     : leastSentence(items, matrix, first, of);

@@ -108,6 +108,12 @@ describe('of a whole comparison', () => {
     );
   });
 
+  test('of two that have the same name, the one that emits less', () => {
+    const same = side('Parede', worked(3000, 300_000));
+    expect(said(wall, same)).toMatch(/^Parede emite menos que Parede, seja qual for o fornecedor/);
+    expect(said(wall, same, much)).toMatch(/^Parede emite menos que Parede e Pórtico,/);
+  });
+
   const masonry = side(
     'Alvenaria',
     [

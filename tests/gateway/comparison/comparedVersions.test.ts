@@ -59,8 +59,8 @@ describe('versions to compare', () => {
     const { data, errors } = await compare({ moduleIds: [moduleOf(2), moduleOf(1)] });
     expect(errors).toEqual([]);
     expect(data.comparison.items).toEqual([
-      { name: 'Módulo 1 · Versão 2', isReference: false, version: { id: version(2) } },
-      { name: 'Módulo 1 · Versão 1', isReference: true, version: { id: version(1) } },
+      { name: 'Módulo 1 · 2. Versão 2', isReference: false, version: { id: version(2) } },
+      { name: 'Módulo 1 · 1. Versão 1', isReference: true, version: { id: version(1) } },
     ]);
   });
 
@@ -102,8 +102,30 @@ describe('versions to compare', () => {
     const { data } = await compare({ versionIds: [version(2), version(1)] });
     expect(data.comparison.items.map(({ name }: { name: string }) => name)).toEqual([
       'Módulo 1 · 2',
-      'Módulo 1 · Versão 1',
+      'Módulo 1 · 1. Versão 1',
     ]);
+  });
+
+  test('of several options are called by these too, in sentences as well', async () => {
+    const other = { ...moduleRow(2, 1, frame(30, 1000)), name: module.name };
+    const more = { id: versionId(2, 1, 1), ...totalsWire('beam_column', frame(30, 1000), 2) };
+    upstream.on({
+      ...towerRoutes([optionRow(1, [module]), optionRow(2, [other])]),
+      [modulePath(1)]: { body: { module, versions: [versionRow(1)] } },
+      [`GET ${paths.option(2)}/modules/${moduleId(2, 1)}`]: {
+        body: { module: other, versions: [versionRow(1, more)] },
+      },
+    });
+    const otherId = toGlobalId('Module', projectId, unitId, optionId(2), moduleId(2, 1));
+    const { data, errors } = await compare(
+      { moduleIds: [moduleOf(1), otherId] },
+      'items { name } answer { sentence } differences { sentence }',
+    );
+    expect(errors).toEqual([]);
+    const [lean, heavy] = ['Opção 1 · Módulo 1 · 1. Versão 1', 'Opção 2 · Módulo 1 · 1. Versão 1'] as const;
+    expect(data.comparison.items).toEqual([{ name: lean }, { name: heavy }]);
+    expect(data.comparison.answer.sentence).toContain(`${lean} emits less than ${heavy},`);
+    expect(data.comparison.differences[0].sentence).toContain(`${heavy} emits more than ${lean},`);
   });
 
   test('come with the losses of what is bought where these are asked for', async () => {

@@ -342,8 +342,10 @@ describe('comparing versions', () => {
     await person.click(screen.getByRole('combobox', { name: 'Versões de módulos' }));
     await person.click(await screen.findByRole('option', { name: 'Pórtico · Tipo' }));
     await person.keyboard('{Escape}');
-    const said = /^Tipo · Mais aço emite menos que Tipo · V1, com os mesmos fornecedores/;
+    const said = /^Tipo · 2\. Mais aço emite menos que Tipo · 1\. V1, com os mesmos fornecedores/;
     expect(await screen.findByText(said)).toBeTruthy();
+    // A name stays as it is after the colon.
+    expect(screen.getByText(/^Energia: Tipo · 2\. Mais aço consome menos energia que/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Versão' })).toBeTruthy();
     expect(await screen.findByText('Por m² dos pavimentos do módulo: 1.000 m²; pavimentos: 1.')).toBeTruthy();
   });
@@ -359,6 +361,7 @@ describe('comparing versions', () => {
     await person.click(await screen.findByRole('option', { name: 'Outra · Tipo' }));
     await person.keyboard('{Escape}');
     expect(await screen.findByRole('columnheader', { name: /^Pórtico · Tipo · 2\. Mais aço$/ })).toBeTruthy();
+    expect(screen.getByText(/^Outra · Tipo · 1\. V1 emite menos que .*Pórtico · Tipo · 1\. V1/)).toBeTruthy();
     await person.click(screen.getByRole('combobox', { name: /^Comparar de 2 a 4 versões/ }));
     await person.click(await screen.findByRole('option', { name: /^Pórtico · Tipo · 2\. Mais aço/ }));
     await waitFor(() =>

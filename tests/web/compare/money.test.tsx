@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
@@ -22,14 +23,16 @@ async function twoFrames(user: TestUser) {
   const project = await user.project();
   const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
   const unit = await project.unit({ floor_groups: [group] });
+  const moduleIds: string[] = [];
   for (const [name, volume] of [
     ['Esbelta', 40],
     ['Robusta', 90],
   ] as const) {
     const option = await unit.option({ name, active: name === 'Esbelta' });
-    await option.module({ data: frame(volume) });
+    const { id } = await option.module({ data: frame(volume) });
+    moduleIds.push(toGlobalId('Module', project.id, unit.id, option.id, id));
   }
-  return { project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
+  return { project, unit, moduleIds, path: `/new_projects/${project.id}/unit/${unit.id}` };
 }
 
 describe('sums of money', () => {
@@ -132,5 +135,21 @@ describe('money on the comparison', () => {
     expect(card.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
     expect(localStorage.getItem('torre.money')).toBe('hidden');
     expect(effects.queryByRole('row', { name: /^Custo/ })).toBeNull();
+  });
+
+  test('of versions it calls them as the rest of the screen does', async () => {
+    const user = await someone();
+    const { path, moduleIds } = await twoFrames(user);
+    await renderScreen(`${path}/constructive-technologies?modules=${moduleIds.join(',')}`, user);
+    const [slim, stout] = ['Esbelta', 'Robusta'].map((name) => `${name} · Pavimento tipo · 1. V1`);
+    const said = (start: string, part: string) => (text: string) =>
+      text.startsWith(start) && text.includes(part);
+    const costs = `${slim} custa menos que ${stout}`;
+    expect(await screen.findByText(said(`${slim} emite menos que ${stout}`, `; ${costs}`))).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'Custo da estrutura' });
+    const rows = within(table).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([slim, stout]);
+    const pair = [costs, `${stout} custa mais que ${slim}`];
+    expect(screen.getByText((text) => pair.some((each) => text.startsWith(each)))).toBeTruthy();
   });
 });

@@ -39,6 +39,9 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
           isSuspended
           sentence
         }
+        items {
+          name
+        }
         ...AnswerBasis_comparison
         ...DocumentsToAsk_comparison
       }
@@ -88,7 +91,7 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
             {afterColon(
               sentence('energy'),
               messages.language,
-              options.map(({ name }) => name),
+              [...options, ...data.items].map(({ name }) => name),
             )}
             .
           </div>

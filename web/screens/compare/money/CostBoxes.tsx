@@ -54,11 +54,11 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
           fill="none"
           stroke="var(--mui-palette-text-secondary)"
         />
-        {boxes.map(({ name, technology, co2, perSquareMeter, dominatedBy }, index) => {
+        {boxes.map(({ id, technology, co2, perSquareMeter, dominatedBy }, index) => {
           const isOut = dominatedBy.length > 0;
           const corner = { x: x(co2.min), y: y(perSquareMeter.max) };
           return (
-            <g key={name} data-dominated={isOut}>
+            <g key={id} data-dominated={isOut}>
               <rect
                 {...corner}
                 width={Math.max(3, x(co2.max) - corner.x)}
@@ -114,7 +114,7 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
         }}
       >
         {boxes.map((box, index) => (
-          <Box component="li" key={box.name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box component="li" key={box.id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Box component="svg" sx={{ width: 20, height: 14, flex: 'none' }}>
               <rect width="20" height="14" fill={technologyFill(box.technology)} stroke={ink} />
             </Box>

@@ -72,7 +72,7 @@ export function CostSection({ comparison, compared }: Props) {
       <MoneySwitch />
       {isShown && (
         <>
-          {stands && <CostVerdicts comparison={data} />}
+          {stands && <CostVerdicts comparison={data} nameOf={nameOf} />}
           <CostTable rows={rows} />
           <CostBoxes rows={rows} />
           <Muted sx={{ mt: 1 }}>{t('money.text')}</Muted>

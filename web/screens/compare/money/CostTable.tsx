@@ -62,7 +62,7 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
       <ColumnTable
         label={t('money.title')}
         rows={rows}
-        keyOf={({ name }) => name}
+        keyOf={({ id }) => id}
         columns={[
           { id: 'option', head: t('column.options'), render: ({ name }) => name },
           { id: 'co2', head: t('quantity.co2'), unit: units.co2, render: ({ co2 }) => span(co2) },
@@ -87,7 +87,7 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
       }}
     >
       {rows.map((row) => (
-        <Box component="li" key={row.name} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+        <Box component="li" key={row.id} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
           <strong>{row.name}</strong> (R$/m²)
           {bar(row)}
           {sums.map(({ id, head, render }) => (
