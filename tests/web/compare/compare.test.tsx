@@ -137,6 +137,23 @@ describe('comparing options', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('holds nothing against an option without structure, not even where the address asks for it', async () => {
+    const { user, unit, path } = await tower(2);
+    const [first] = await unit.floors();
+    await (await unit.option({ name: 'Completa', active: true })).module({ data: frame(100, 9_000) });
+    const partial = await unit.option({ name: 'Parcial', active: false });
+    await partial.module({ data: frame(90, 9_000), floorIds: [first?.id ?? ''] });
+    const empty = await unit.option({ name: 'Vazia', active: false });
+    const { person } = await renderScreen(`${path}?reference=${empty.id}`, user);
+    const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+    expect(answer.getByText(/^Verificações: 12 de 15 atendidas/)).toBeTruthy();
+    expect(answer.queryByText(/emite menos/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Registrar decisão' })).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Referência' }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Completa', 'Parcial']);
+  });
+
   test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {
     const { user, unit, path } = await tower();
     const bare = await unit.option({ name: 'Pórtico', active: true });

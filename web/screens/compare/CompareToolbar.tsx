@@ -68,7 +68,7 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
       <SelectBox
         label={t('reference')}
         value={view.reference?.id ?? ''}
-        options={view.options.map(({ id, name }) => [id, name])}
+        options={view.references.map(({ id, name }) => [id, name])}
         onChange={view.holdAgainst}
         sx={{ flex: '0 1 140px' }}
       />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import { useSearchChange } from '../../routing/useSearchChange.ts';
 import type { ComparedOption, Suppliers } from './compared/comparedOption.ts';
 import type { Kind } from './compared/chosen.ts';
@@ -22,10 +23,12 @@ export function useSuppliers(): Suppliers {
 export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
+  // Against one without structure no check fails, because there is nothing to check.
+  const references = options.filter(({ side }) => hasStructure(side));
   const reference =
-    options.find(({ id }) => id === search.get('reference')) ??
-    options.find(({ isReference }) => isReference) ??
-    options[0];
+    references.find(({ id }) => id === search.get('reference')) ??
+    references.find(({ isReference }) => isReference) ??
+    references[0];
   const hasDwellings = options.length > 0 && options.every(({ dwellings }) => dwellings != null);
   const offered = measures.filter((each) => each !== 'dwelling' || hasDwellings);
   const measure: Measure = offered.find((each) => each === search.get('measure')) ?? 'area';
@@ -41,6 +44,7 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   return {
     kind,
     options: [...options],
+    references,
     reference,
     measure,
     measures: offered,
