@@ -135,6 +135,16 @@ describe('comparing options', () => {
     // Kept on the tower with its author, not in the address.
     expect(screen.getByText(/^Justificada por Ana Souza,/)).toBeTruthy();
     expect(router.state.location.search).toBe('');
+
+    // Withdrawn, no winner is named either, although the answer was read with the note.
+    const again = await renderScreen(path, user);
+    await screen.findByText('Comparação justificada: Só o pavimento tipo');
+    await again.person.clear(screen.getByLabelText('Justificar a comparação'));
+    await again.person.click(screen.getByRole('button', { name: 'Retirar justificativa' }));
+    expect(await screen.findByText(/O resultado fica suspenso até/)).toBeTruthy();
+    expect(answer().getByText(/^Ainda sem resposta/)).toBeTruthy();
+    expect(answer().getByText(/^Energia: ainda sem resposta/)).toBeTruthy();
+    expect(answer().queryByText(/emite menos|consome menos/)).toBeNull();
   });
 
   test('holds nothing against an option without structure, not even where the address asks for it', async () => {

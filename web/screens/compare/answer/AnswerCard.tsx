@@ -54,12 +54,12 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
   const isBold = stands && isClear(data.co2.margin, precisions);
   const sentence = (of: 'co2' | 'energy'): string => {
     const told = data[of];
-    // A note in the address, or one just written, is shown before the service knows of it.
-    if (!told.isSuspended || !stands)
+    // Of a note in the address, or one just written or withdrawn, the answer of the service knows nothing.
+    if (told.isSuspended !== stands)
       return (of === 'co2' && isMoneyShown ? data.co2.withCost : told.sentence) ?? '';
     const sides = options.map(({ name, side, precision }) => ({ ...side, name, precision }));
     const matrix = pairMatrix(sides);
-    const answer = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: false }, of);
+    const answer = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: !stands }, of);
     return answer ? statementText(answer, messages) : '';
   };
   return (
