@@ -208,6 +208,30 @@ describe('comparing options', () => {
     expect(within(option).getAllByRole('cell').at(-1)?.textContent).toBe('-');
   });
 
+  test('tells the worst and the best case in the measure of its heading', async () => {
+    const { user, unit, path } = await tower(2);
+    for (const [name, data] of [
+      ['A', frame(1000, 95_000)],
+      ['B', frame(900, 105_000)],
+    ] as const)
+      await (await unit.option({ name, active: name === 'A' })).module({ data });
+    const { person } = await renderScreen(path, user);
+    const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+    const cases = () => answer.getAllByText(/^(no pior caso|nunca acima)/).map((each) => each.textContent);
+    // A − B is 12,21 to 29,68 t a floor of 1 000 m².
+    const perSquareMeter = [
+      'nunca acima, no melhor caso 29,7 abaixo',
+      'no pior caso 29,7 acima, no melhor 12,2 acima',
+    ];
+    expect(cases()).toEqual(perSquareMeter);
+    await person.click(screen.getByRole('button', { name: 'Total' }));
+    expect(await answer.findByText(/tCO₂e/, { selector: 'h2 *' })).toBeTruthy();
+    expect(cases()).toEqual([
+      'nunca acima, no melhor caso 59,4 abaixo',
+      'no pior caso 59,4 acima, no melhor 24,4 acima',
+    ]);
+  });
+
   /** A and B, of which either may emit less. */
   async function unsettled() {
     const { user, unit, path } = await tower();

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { sharedAxes } from '../compared/compareAxes.ts';
 import type { Compared } from '../compared/compared.ts';
@@ -11,7 +10,7 @@ import { isComparable } from '../compared/comparePairs.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { type RankedOption, ranked } from './ranked.ts';
 
-/** What is said of an option's worst and best case, kgCO₂e/m²: above, below or equal. */
+/** What is said of an option's worst and best case: above, below or equal. */
 const caseOf = (worst: number, best: number) => {
   if (best === 0) return worst === 0 ? 'answer.equal' : 'answer.atBestEqual';
   if (worst === 0) return 'answer.never';
@@ -23,18 +22,17 @@ export function Ranking({ compared }: { compared: Compared }) {
   const { options, measure } = compared;
   const stands = isComparable(compared);
   const { t } = useTranslation('compare');
-  const { barOf, units, ofRange } = useMeasure(measure);
-  const { significant } = useFormat();
+  const { barOf, format, units, ofRange } = useMeasure(measure);
   const axis = sharedAxes(options, ofRange).co2;
-  const byWorst = ranked(options);
+  const byWorst = ranked(options, measure);
   // An order is an answer: without one they stay in the order they were chosen.
   const rows = stands
     ? byWorst
     : byWorst.toSorted((a, b) => options.indexOf(a.option) - options.indexOf(b.option));
   const cases = ({ worst, best }: RankedOption) =>
     t(caseOf(worst, best), {
-      worst: significant(worst),
-      best: significant(Math.abs(best)),
+      worst: format(worst),
+      best: format(Math.abs(best)),
     });
   return (
     <Box>

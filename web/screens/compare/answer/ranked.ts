@@ -1,17 +1,24 @@
-import { bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer/answer.ts';
+import { type AnswerFigure, bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer/answer.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
+import { figureIn, overMeasure } from '../compared/comparePairs.ts';
+import type { Measure } from '../compared/measure.ts';
 
-/** An option that has structure, its worst excess over any other and its best case, kgCO₂e/m². */
+/** An option that has structure, its worst excess over any other and its best case, kgCO₂e in the measure. */
 export type RankedOption = { option: ComparedOption; worst: number; best: number };
 
-/** The options that have structure, the least worst case first. */
-export function ranked(options: readonly ComparedOption[]): RankedOption[] {
-  const matrix = pairMatrix(options.map(({ side }) => side));
+/** The options that have structure, the least worst case first: per m² even in total, as in the answer. */
+export function ranked(options: readonly ComparedOption[], measure: Measure): RankedOption[] {
+  const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
+  const perSquareMeter = (figure: AnswerFigure) => figure.perSquareMeter ?? 0;
+  const told = (figure: AnswerFigure) => figure[figureIn(measure)] ?? 0;
   return options
     .flatMap((option, index) => {
-      const worst = worstExcess(matrix, index, 'co2')?.perSquareMeter ?? null;
-      const best = bestCase(matrix, index, 'co2')?.perSquareMeter ?? 0;
-      return worst === null ? [] : [{ option, worst, best }];
+      const [worst, best] = [worstExcess(matrix, index, 'co2'), bestCase(matrix, index, 'co2')];
+      return worst === null || best === null ? [] : [{ option, worst, best }];
     })
-    .toSorted((a, b) => a.worst - b.worst || a.best - b.best);
+    .toSorted(
+      (a, b) =>
+        perSquareMeter(a.worst) - perSquareMeter(b.worst) || perSquareMeter(a.best) - perSquareMeter(b.best),
+    )
+    .map(({ option, worst, best }) => ({ option, worst: told(worst), best: told(best) }));
 }

@@ -65,8 +65,11 @@ export const overMeasure = ({ side, ...each }: Measured, measure: Measure) => ({
   area: measure === 'dwelling' ? divisorOf(each, measure) : side.area,
 });
 
+/** Which of a pair's figures is that of the measure, over the sides of `overMeasure`. */
+export const figureIn = (measure: Measure) => (measure === 'total' ? 'total' : 'perSquareMeter');
+
 /** Item − reference in a measure, with the verdict the graph gives; null where one of them has no structure. */
 export function differenceBetween(item: Measured, reference: Measured, measure: Measure): Difference | null {
   const pair = comparePair(overMeasure(item, measure), overMeasure(reference, measure));
-  return (measure === 'total' ? pair?.total : pair?.perSquareMeter) ?? null;
+  return pair?.[figureIn(measure)] ?? null;
 }

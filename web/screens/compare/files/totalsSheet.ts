@@ -5,7 +5,7 @@ import { foundationElementNames } from '#domain/foundation/foundationParts.ts';
 import { divideRange, type Range, sumImpacts } from '#domain/range.ts';
 import type { Compared, Words } from '../compared/compared.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
-import { isComparable, overMeasure } from '../compared/comparePairs.ts';
+import { figureIn, isComparable, overMeasure } from '../compared/comparePairs.ts';
 import { divisorOf, unitSuffix } from '../compared/measure.ts';
 import {
   endColumns,
@@ -120,7 +120,7 @@ function answerColumns(compared: Compared, { t }: Words, suffix: string): Column
   const isTold = isComparable(compared);
   const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
   const told = (figure: AnswerFigure | null) =>
-    figure === null || !isTold ? null : figure[measure === 'total' ? 'total' : 'perSquareMeter'];
+    figure === null || !isTold ? null : figure[figureIn(measure)];
   return indicators.flatMap((of) =>
     Object.entries({ worstExcess, bestCase }).map(([name, figureOf]): Column => ({
       head: `${t(`sheet.${name}`)}: ${figureHead(t, of, suffix)}`,

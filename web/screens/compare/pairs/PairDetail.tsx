@@ -31,7 +31,7 @@ export function PairDetail({ compared, declarations, floors }: Props) {
   const stands = isComparable(compared);
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
-  const [best, next] = ranked(options).map(({ option }) => option);
+  const [best, next] = ranked(options, measure).map(({ option }) => option);
   const closest = stands && best && next ? comparePairs([best, next], next, measure) : [];
   const pairs = [
     ...closest,
