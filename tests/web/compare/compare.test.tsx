@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { expectStatus, type TestModule } from '../../support/world.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
+import { expectStatus, type TestModule, type TestOption } from '../../support/world.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
@@ -162,6 +163,25 @@ describe('comparing options', () => {
     await person.click(screen.getByRole('combobox', { name: 'Referência' }));
     const offered = await screen.findAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Completa', 'Parcial']);
+  });
+
+  /** An option on a raft. */
+  async function founded(option: TestOption) {
+    await option.module({ data: frame(100, 9_000) });
+    const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
+    await expectStatus(201, option.owner.call('POST', `${option.path}/modules`, raft));
+  }
+
+  test('mends a missing foundation in the option that lacks it', async () => {
+    const { user, unit, path } = await tower();
+    const without = await unit.option({ name: 'Sem', active: true });
+    await without.module({ data: frame(100, 9_000) });
+    await founded(await unit.option({ name: 'Com', active: false }));
+    await renderScreen(`${path}?foundation=yes`, user);
+    const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+    const mend = answer.getByRole('link', { name: /^Corrigir em/ });
+    expect(mend.textContent).toBe('Corrigir em Sem');
+    expect(mend.getAttribute('href')).toContain(`foundation=${optionId(without)}`);
   });
 
   test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {

@@ -78,11 +78,11 @@ export function CheckState({ pairs, overridden }: Props) {
 function failedChecks(pairs: readonly Pair[]) {
   const all = checksOf(pairs)
     .filter(({ check: { passed, blocking } }) => !passed && blocking)
-    .map(({ pair, check }) => ({
-      pair,
-      check,
-      option: check.side === pair.reference.side ? pair.reference : pair.option,
-    }));
+    .map(({ pair, check }) => {
+      // A foundation is missing in the one that the lack of it favours.
+      const lacking = check.rule === 'SAME_FOUNDATION' ? check.favours : check.side;
+      return { pair, check, option: lacking === pair.reference.side ? pair.reference : pair.option };
+    });
   return all.filter(
     ({ check, option }, index) =>
       all.findIndex((each) => each.check.rule === check.rule && each.option === option) === index,
