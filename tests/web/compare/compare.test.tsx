@@ -389,6 +389,11 @@ describe('comparing options', () => {
 
 const optionId = ({ id, unit }: TestModule['option']) => toGlobalId('Option', unit.project.id, unit.id, id);
 
+const moduleId = ({ id, option }: TestModule) =>
+  toGlobalId('Module', option.unit.project.id, option.unit.id, option.id, id);
+
+const unreinforced = { volumes: [{ fck: 30, volume: 1 }] };
+
 async function version(module: TestModule, name: string, data: object): Promise<string> {
   const body = { name, type: 'beam_column', data };
   const answer = expectStatus(201, module.owner.call('POST', `${module.path}/versions`, body));
@@ -447,6 +452,29 @@ describe('comparing versions', () => {
     await act(() => router.navigate(`${path}?modules=${search.get('modules')?.split(',')[0]}`));
     const list = () => screen.getByRole('combobox', { name: 'Versões de módulos' });
     await waitFor(() => expect(list().textContent).toBe('Pórtico · Tipo'));
+  });
+
+  test('of two technologies, leads to the sheet that has them and offers nothing that only simulations can do', async () => {
+    const { user, unit, path } = await tower();
+    const frames = await unit.option({ name: 'Pórtico', active: true });
+    const bare = await frames.module({
+      name: 'Tipo',
+      data: { ...frame(100, 9_000), concrete_beams: unreinforced },
+    });
+    const walls = await unit.option({ name: 'Paredes', active: false });
+    const data = {
+      concrete_walls: { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) },
+      concrete_slabs: { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) },
+      wall_thickness: 0.1,
+      slab_thickness: 0.1,
+    };
+    const walled = await walls.module({ name: 'Tipo', type: 'concrete_wall', data });
+    await renderScreen(`${path}?modules=${[bare, walled].map(moduleId).join(',')}`, user);
+    const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+    const mend = answer.getByRole('link', { name: 'Corrigir em Pórtico · Tipo · 1. V1' });
+    expect(mend.getAttribute('href')).toContain(`/takeoff/${optionId(frames)}`);
+    expect(answer.getByText(/Escopos de vedação diferentes/)).toBeTruthy();
+    expect(answer.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
   });
 
   test.each([

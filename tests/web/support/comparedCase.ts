@@ -42,6 +42,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
   return {
     id: name,
     globalId: name,
+    optionId: name,
     canEdit: false,
     name,
     isReference: false,

@@ -48,7 +48,7 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
     `,
     comparison,
   );
-  const { options, pairs } = compared;
+  const { options } = compared;
   const stands = isComparable(compared);
   const precisions = options.map(({ precision }) => precision);
   const isBold = stands && isClear(data.co2.margin, precisions);
@@ -73,7 +73,7 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
         {sentence('co2')}.
       </Typography>
       {stands && <AnswerBasis comparison={data} options={options} />}
-      <CheckState pairs={pairs} overridden={overridden} />
+      <CheckState compared={compared} overridden={overridden} />
       <Box
         sx={{
           display: 'grid',

@@ -19,7 +19,7 @@ export function AssumeInfill({ pairs }: { pairs: readonly Pair[] }) {
       className="no-print"
       loading={assuming}
       title={t('infill.text')}
-      onClick={() => void assume(bare.map(({ globalId }) => globalId))}
+      onClick={() => void assume(bare.map(({ optionId }) => optionId))}
     >
       {t('infill.take')}
     </Button>

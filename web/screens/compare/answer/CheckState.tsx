@@ -9,6 +9,7 @@ import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
 import { useOffered } from '../../../session/offered.ts';
+import type { Compared } from '../compared/compared.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import { checksOf, type Pair } from '../compared/comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
@@ -16,10 +17,10 @@ import { OverrideNote } from '../OverrideNote.tsx';
 import { useCheckDetail } from '../useCheckDetail.ts';
 import { AssumeInfill } from './AssumeInfill.tsx';
 
-type Props = { pairs: Pair[]; overridden: Overridden };
+type Props = { compared: Compared; overridden: Overridden };
 
 /** How many checks pass, what the others found, and links to fix each. */
-export function CheckState({ pairs, overridden }: Props) {
+export function CheckState({ compared: { kind, pairs }, overridden }: Props) {
   const { t } = useTranslation('compare');
   const { integer } = useFormat();
   const detail = useCheckDetail();
@@ -41,7 +42,7 @@ export function CheckState({ pairs, overridden }: Props) {
         {t('answer.checks', { count, notes })}
         {failed.length > 0 && overridden.note === '' && ` ${t('answer.suspended')}`}
         {assumed !== undefined && ` ${detail(assumed.check, assumed.pair)}`}
-        <AssumeInfill pairs={pairs} />
+        {kind === 'options' && <AssumeInfill pairs={pairs} />}
       </Typography>
       {overridden.note !== '' && failed.length > 0 && (
         <Muted>{t('verdict.overridden', { note: overridden.note })}</Muted>
@@ -96,7 +97,7 @@ function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) => strin
   return (option, rule) => {
     if (!option.canEdit) return null;
     const tower = { projectId, unitId };
-    if (rule === 'SAME_FOUNDATION') return paths.addFoundation(tower, option.globalId);
-    return rule === 'SAME_AREA' || !takeoffs ? paths.unit(tower) : paths.takeoff(tower, option.globalId);
+    if (rule === 'SAME_FOUNDATION') return paths.addFoundation(tower, option.optionId);
+    return rule === 'SAME_AREA' || !takeoffs ? paths.unit(tower) : paths.takeoff(tower, option.optionId);
   };
 }

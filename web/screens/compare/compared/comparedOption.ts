@@ -9,6 +9,8 @@ type Impacts = { co2: Range; energy: Range };
 export type ComparedOption = {
   id: string;
   globalId: string;
+  /** Global id of the option: itself, or the one the version belongs to. */
+  optionId: string;
   canEdit: boolean;
   name: string;
   isReference: boolean;

@@ -160,6 +160,7 @@ function comparedItem(item: ComparedItem): Item {
     item,
     id: version?.databaseId ?? option.databaseId,
     globalId: version?.id ?? option.id,
+    optionId: option.id,
     canEdit: option.viewerCanEdit,
     isReference: item.isReference,
     technologies,
