@@ -328,6 +328,13 @@ describe('comparing options', () => {
     expect(withoutDeclared).not.toContain('Concreteira Sul');
     expect(withoutDeclared.match(/[\d.,]+/g)).not.toEqual(withDeclared.join().match(/[\d.,]+/g));
     expect(router.state.location.search).toContain('declared=no');
+
+    // The service always records with them.
+    await person.click(screen.getByRole('button', { name: 'Registrar decisão' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    expect(drawer.getByRole('alert').textContent).toMatch(
+      /registro guarda são os com os fornecedores declarados/,
+    );
   });
 
   describe('whose answer is told otherwise', () => {

@@ -16,6 +16,7 @@ import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { paths } from '../../../paths.ts';
 import { useLosses } from '../../../components/useLosses.ts';
+import { useSuppliers } from '../useCompareView.ts';
 import { useRegistration } from './useRegistration.ts';
 
 type Props = {
@@ -37,6 +38,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
   const { t } = useTranslation('decision');
   const { t: compareText } = useTranslation('compare');
   const [withLosses] = useLosses();
+  const suppliers = useSuppliers();
   const { isMissing, save: saveRegistration } = useRegistration();
   const navigate = useNavigate();
   const { projectId = '' } = useParams();
@@ -112,6 +114,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
         autoFocus
       />
       {withLosses && <Alert severity="info">{compareText('losses.record')}</Alert>}
+      {suppliers === 'bare' && <Alert severity="info">{compareText('declared.record')}</Alert>}
       <TextField
         control={form.control}
         name="reason"
