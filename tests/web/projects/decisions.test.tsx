@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
@@ -86,6 +86,30 @@ describe('decisions', () => {
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();
     expect(screen.getAllByRole('img', { name: /Pavimento tipo: .*2 pavimentos/ })).toHaveLength(2);
+  });
+
+  test('none is recorded where the registration typed for it could not be kept', async () => {
+    const user = await someone();
+    const { unit } = await comparedTower(user);
+    const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
+    const { drawer, save } = await decide(`${home}/constructive-technologies`, user);
+    enterText(drawer.getByLabelText(/^Motivo/), 'Menos concreto.');
+    enterText(await drawer.findByLabelText('Registro no CREA/CAU'), 'SP-5060');
+    const send = globalThis.fetch;
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const isKeeping = typeof init?.body === 'string' && init.body.includes('useRegistrationMutation');
+      return isKeeping ? Promise.reject(new TypeError('Failed to fetch')) : send(input, init);
+    });
+    await save();
+    await waitFor(() =>
+      expect(drawer.getByText('Registrar decisão').closest('button')!.disabled).toBe(false),
+    );
+    fetched.mockRestore();
+    const recorded = async () => (await user.call('GET', `${unit.path}/decisions`)).body.decisions;
+    expect(await recorded()).toEqual([]);
+    await save();
+    expect(await screen.findByText('SP-5060')).toBeTruthy();
+    expect(await recorded()).toHaveLength(1);
   });
 
   test('the lack of a foundation says which way it leans, before deciding and in the record', async () => {

@@ -74,8 +74,8 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     onClose();
   };
   const save = form.handleSubmit(async ({ chosen, reason, notes, professionalNumber }) => {
-    // First: the record takes it from the profile.
-    if (professionalNumber) await saveRegistration(professionalNumber);
+    // First: the record takes it from the profile, and would lack it for ever.
+    if (professionalNumber && !(await saveRegistration(professionalNumber))) return;
     const overrides = failed.flatMap(({ rule }) => {
       const text = notes[rule];
       return text ? [{ rule, note: text }] : [];

@@ -7,7 +7,7 @@ import { useOffered } from '../../../session/offered.ts';
 
 /**
  * Whether the author's profile lacks the CREA or CAU number, which the record would leave out; `save` stores it there
- * for this record and all later ones. An unreadable profile is not asked about.
+ * for this record and all later ones, and tells whether it did. An unreadable profile is not asked about.
  */
 export function useRegistration() {
   const { profileFields } = useOffered();
@@ -35,8 +35,7 @@ export function useRegistration() {
       }
     }
   `);
-  const save = async (professionalNumber: string) => {
-    await commit({ variables: { input: { professionalNumber } } });
-  };
+  const save = async (professionalNumber: string): Promise<boolean> =>
+    (await commit({ variables: { input: { professionalNumber } } })) !== null;
   return { isMissing: data?.viewer?.user?.professionalNumber === null, save };
 }
