@@ -81,16 +81,8 @@ function listRow<Figures>(
   figures: Figures,
   prices: PriceRow[] = [],
 ) {
-  const quoted = prices.map(({ key, min, max, source, date, origin }) => ({
-    key,
-    min,
-    max,
-    source,
-    date,
-    origin,
-  }));
   const held = { permissions: impliedPermissions(permission), organizationName };
-  return { ...ownFields(row), ...held, prices: quoted, ...figures };
+  return { ...ownFields(row), ...held, prices, ...figures };
 }
 
 type OwnFields = InsideOf<typeof projectSchema>;
