@@ -38,7 +38,7 @@ export const decisionRoutes: Routes =
   ({ db }) =>
   async (app) => {
     const shown = async (now: Database, request: FastifyRequest, rows: readonly StoredDecision[]) => {
-      const standingOf = await standingsIn(now, [...new Set(rows.map(({ projectId }) => projectId))]);
+      const { standingOf } = await standingsIn(now, [...new Set(rows.map(({ projectId }) => projectId))]);
       const user = requireUser(request);
       const language = requestLanguage(request);
       return rows.map((row) => {

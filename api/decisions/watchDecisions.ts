@@ -9,7 +9,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { listDeclarations, listDeclarationsOf } from '../declarations/declarationRepository.ts';
+import { listDeclarationsOf } from '../declarations/declarationRepository.ts';
 import { listPrices } from '../prices/priceRepository.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { chosenName } from './decisionWire.ts';
@@ -18,18 +18,15 @@ import { insertNotices, listUnwatchedProjects, listWatched, upsertStanding } fro
 /** Without new declarations or quotations, standings change only with these: the day, and the sets. */
 const basisOf = (now: Date) => `${todayOf(now)} ${currentFactorSet.id} ${currentPriceSet.id}`;
 
-/** How decisions of projects stand now, with one read of what they depend on. */
-export async function standingsIn(
-  db: Database,
-  projectIds: string[],
-  now = new Date(),
-): Promise<(projectId: string, record: DecisionRecord) => ReturnType<typeof decisionStatus>> {
+/** How decisions of projects stand now, with one read of what they depend on; and the declarations by project. */
+export async function standingsIn(db: Database, projectIds: string[], now = new Date()) {
   const declared = await listDeclarationsOf(db, projectIds);
   const quoted = await listPrices(db, projectIds);
-  return (projectId, record) => {
+  const standingOf = (projectId: string, record: DecisionRecord) => {
     const [declarations = [], prices = []] = [declared.get(projectId), quoted.get(projectId)];
     return decisionStatus(fullRecord(record), { declarations, prices, day: todayOf(now) });
   };
+  return { standingOf, declared };
 }
 
 /**
@@ -45,8 +42,8 @@ export async function watchDecisions(
 ): Promise<void> {
   const decisions = await listWatched(trx, projectId);
   if (decisions.length === 0) return;
-  const standingOf = await standingsIn(trx, [projectId], now);
-  const declarations = await listDeclarations(trx, projectId);
+  const { standingOf, declared } = await standingsIn(trx, [projectId], now);
+  const declarations = declared.get(projectId) ?? [];
   for (const { id, number, record, standing: noted, because: before, changedAt } of decisions) {
     const { standing, because } = standingOf(projectId, record);
     const from = noted ?? standingAsRecorded(fullRecord(record));

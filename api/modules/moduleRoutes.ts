@@ -31,17 +31,13 @@ export const moduleRoutes: Routes =
     );
 
     const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleReply } };
-    app.get(item, { config: view, schema: read }, async (request) => {
-      const answer = await readModule(db, request.params);
-      return answer;
-    });
+    app.get(item, { config: view, schema: read }, (request) => readModule(db, request.params));
 
     const change = { ...read, summary: 'Change a module', body: moduleUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request) => {
       const { revision: _, ...input } = request.body;
       await changeModule(db, requireUser(request), request.params, input, expectedRevision(request));
-      const answer = await readModule(db, request.params);
-      return answer;
+      return readModule(db, request.params);
     });
 
     const remove = { ...read, summary: 'Delete a module with its versions', response: { 200: messageReply } };
