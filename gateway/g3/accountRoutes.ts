@@ -83,8 +83,10 @@ async function changeOwnUser({ service, body }: TranslatedCall) {
   );
 }
 
+const peopleReply = z.object({ users: z.array(userWire) });
+
 async function collaborators({ service }: TranslatedCall) {
-  const { users } = await service.read('/v1/users/collaborators', z.object({ users: z.array(userWire) }));
+  const { users } = await service.read('/v1/users/collaborators', peopleReply);
   const people = new Map(users.map((user) => [user.id, toUser(user)])); // once per project they share
   return { users: [...people.values()] };
 }

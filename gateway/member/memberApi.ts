@@ -16,28 +16,24 @@ const memberWire = rowWire({
 
 export type MemberRow = z.output<typeof memberWire>;
 
+const membersReply = z.object({ members: listOf(memberWire) });
+const memberReply = z.object({ member: memberWire });
+
 export type MemberPath = { projectId: string; userId: string };
 
+const bundledOnly = { bundledOnly: 'members' } as const;
 const membersPath = (projectId: string) => `${projectPath(projectId)}/members`;
 const memberPath = ({ projectId, userId }: MemberPath) => `${membersPath(projectId)}/${segment(userId)}`;
 
 /** The people of a project, including the owner. */
 export const readMembers = async (rest: RestOperation, projectId: string): Promise<MemberRow[]> =>
-  (
-    await rest.get(membersPath(projectId), z.object({ members: listOf(memberWire) }), {
-      bundledOnly: 'members',
-    })
-  ).members;
+  (await rest.get(membersPath(projectId), membersReply, bundledOnly)).members;
 
 export const changeMember = async (rest: RestOperation, path: MemberPath, permissions: readonly string[]) =>
-  (
-    await rest.send('PATCH', memberPath(path), { permissions }, z.object({ member: memberWire }), {
-      bundledOnly: 'members',
-    })
-  ).member;
+  (await rest.send('PATCH', memberPath(path), { permissions }, memberReply, bundledOnly)).member;
 
 export const removeFromProject = (rest: RestOperation, path: MemberPath) =>
-  rest.send('DELETE', memberPath(path), undefined, anything, { bundledOnly: 'members' });
+  rest.send('DELETE', memberPath(path), undefined, anything, bundledOnly);
 
 /** Makes a member the owner; returns the project as the caller then sees it. Users' ids are integers or UUIDs. */
 export const giveOwnership = async (rest: RestOperation, { projectId, userId }: MemberPath) =>
@@ -47,8 +43,6 @@ export const giveOwnership = async (rest: RestOperation, { projectId, userId }: 
       `${projectPath(projectId)}/transfer-ownership`,
       { user_id: /^\d+$/.test(userId) ? Number(userId) : userId },
       projectReply,
-      {
-        bundledOnly: 'members',
-      },
+      bundledOnly,
     )
   ).project;

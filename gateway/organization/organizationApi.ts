@@ -5,6 +5,7 @@ import { projectPath } from '../project/projectApi.ts';
 import { projectReply } from '../project/projectWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment, rowWire } from '../rest/wire.ts';
+import { exportReply } from '../user/userApi.ts';
 import { personShape } from '../user/userWire.ts';
 
 const bundledOnly = { bundledOnly: 'organizations' } as const;
@@ -25,6 +26,7 @@ const organizationWire = rowWire({
 });
 export type OrganizationRow = z.output<typeof organizationWire>;
 const reply = z.object({ organization: organizationWire });
+const listReply = z.object({ organizations: listOf(organizationWire) });
 
 const colleagueWire = rowWire({
   ...personShape,
@@ -34,6 +36,7 @@ const colleagueWire = rowWire({
   holds_projects: z.boolean(),
 });
 export type ColleagueRow = z.output<typeof colleagueWire>;
+const colleaguesReply = z.object({ members: listOf(colleagueWire) });
 
 /** An invitation to an office. */
 export const organizationInvitationWire = rowWire({
@@ -58,15 +61,14 @@ const colleaguePath = ({ organizationId, userId }: ColleaguePath) =>
 type ColleaguePath = { organizationId: string; userId: string };
 
 export const readOrganizations = async (rest: RestOperation): Promise<OrganizationRow[]> =>
-  (await rest.get(path, z.object({ organizations: listOf(organizationWire) }), bundledOnly)).organizations;
+  (await rest.get(path, listReply, bundledOnly)).organizations;
 
 export const readOrganization = async (rest: RestOperation, id: string): Promise<OrganizationRow> =>
   (await rest.get(officePath(id), reply, bundledOnly)).organization;
 
 /** The people of an office, owners first. */
 export const readColleagues = async (rest: RestOperation, id: string): Promise<ColleagueRow[]> =>
-  (await rest.get(`${officePath(id)}/members`, z.object({ members: listOf(colleagueWire) }), bundledOnly))
-    .members;
+  (await rest.get(`${officePath(id)}/members`, colleaguesReply, bundledOnly)).members;
 
 /** All invitations ever sent for an office, newest first. */
 export const readOfficeInvitations = async (rest: RestOperation, id: string) =>
@@ -101,7 +103,7 @@ export const removeColleague = (rest: RestOperation, of: ColleaguePath) =>
 
 /** All data of an office, as the service sends it. */
 export const readOfficeExport = (rest: RestOperation, id: string) =>
-  rest.get(`${officePath(id)}/export`, z.record(z.string(), z.unknown()), bundledOnly);
+  rest.get(`${officePath(id)}/export`, exportReply, bundledOnly);
 
 export const deleteOffice = (rest: RestOperation, id: string, body: { currentPassword: string }) =>
   rest.send('DELETE', officePath(id), wireFields(body), anything, bundledOnly);

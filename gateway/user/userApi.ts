@@ -53,18 +53,23 @@ export function undefinedIfRefused(error: unknown): undefined {
 /** Statuses by which an empty change is refused. */
 const refusedStatuses: readonly number[] = [400, 403, 404, 405, 422];
 
+const peopleReply = z.object({ users: listOf(rowWire(personShape)) });
+
 /** People the user shares projects with, by name. */
 export async function readCollaborators(rest: RestOperation): Promise<User[]> {
-  const reply = await rest.get('/v1/users/collaborators', z.object({ users: listOf(rowWire(personShape)) }));
-  return reply.users.map(toUser);
+  const { users } = await rest.get('/v1/users/collaborators', peopleReply);
+  return users.map(toUser);
 }
 
 /** The address of everything the service holds about the caller, as a file. */
 export const accountExportPath = '/v1/users/me/export';
 
+/** Everything held, as the service sends it. */
+export const exportReply = z.record(z.string(), z.unknown());
+
 /** The same as text, as the service sends it. */
 export const readAccountExport = (rest: RestOperation) =>
-  rest.get(accountExportPath, z.record(z.string(), z.unknown()), { bundledOnly: 'accountExport' });
+  rest.get(accountExportPath, exportReply, { bundledOnly: 'accountExport' });
 
 /** DELETE /v1/users/me, with everything only the account owns. */
 export const deleteOwnUser = (rest: RestOperation, body: object | undefined) =>

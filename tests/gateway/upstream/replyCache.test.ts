@@ -42,6 +42,43 @@ test('a reply read before is revalidated by its tag and read again when it chang
   expect(tagsAsked()).toEqual([undefined, '"one"', '"one"', '"two"']);
 });
 
+const person = {
+  id: 1,
+  name: 'Ana',
+  email: 'ana@example.com',
+  created_at: '2026-01-01T00:00:00Z',
+  permissions: ['project:view'],
+  role: 'owner',
+  holds_projects: false,
+};
+const office = { id: 'e1', name: 'Ipê', created_at: '2026-01-01T00:00:00Z', role: 'owner' };
+const counts = { projects: 1, members: 1, most_projects: 9, most_members: 9 };
+const organization = { ...office, ...counts };
+
+test.each([
+  [
+    `/v1/projects/${projectRow(1).id}/members`,
+    { members: [person] },
+    '{ project(projectId: "p") { members { totalCount } } }',
+  ],
+  ['/v1/users/collaborators', { users: [person] }, '{ viewer { collaborators { name } } }'],
+  ['/v1/organizations', { organizations: [organization] }, '{ viewer { organizations { name } } }'],
+  [
+    '/v1/organizations/e1/members',
+    { members: [person] },
+    `{ node(id: "${toGlobalId('Organization', 'e1')}") { ... on Organization { members { role } } } }`,
+  ],
+])('%s is revalidated like all else', async (path, body, text) => {
+  serve('one');
+  upstream.on({
+    [`GET ${path}`]: { headers: { etag: '"people"' }, body },
+    'GET /v1/organizations/e1': { body: { organization } },
+  });
+  for (let time = 0; time < 2; time++) expect((await gateway.ask(text)).errors).toEqual([]);
+  const asked = upstream.calls.filter((each) => each.target === path);
+  expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"people"']);
+});
+
 test('no caller gets or revalidates a reply to another caller or in another language', async () => {
   serve('mine');
   await nameFor('first');
