@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
+import { maxRows } from '../relay/connection.ts';
 import type { RowQuery } from '../relay/pagedConnection.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, metadataWire, queryText, rowWire } from '../rest/wire.ts';
@@ -27,15 +28,13 @@ const replyOf = <Row extends z.ZodType>(row: Row) =>
 const activityReply = replyOf(activityWire);
 const ownActivityReply = replyOf(ownActivityWire);
 
-export const activityPageSize = 50;
-
 /** A page by its number, from 1, and its number of rows. */
 type PageOf = { page: number; size?: number };
 
 async function readPage<Row>(
   rest: RestOperation,
   path: string,
-  { page, size = activityPageSize }: PageOf,
+  { page, size = maxRows }: PageOf,
   rows: RowQuery,
   reply: z.ZodType<{ activity: Row[]; metadata: { total: number } }>,
 ) {

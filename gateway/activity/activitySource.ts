@@ -3,7 +3,7 @@ import { type NodePath, toGlobalId } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import type { RowArguments } from '../relay/chosenConnection.ts';
 import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
-import { activityPageSize, type ActivityRow, readOwnActivity, readProjectActivity } from './activityApi.ts';
+import { type ActivityRow, readOwnActivity, readProjectActivity } from './activityApi.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { actionOf, subjectOf } from './activityAction.ts';
 
@@ -34,15 +34,13 @@ export function projectActivity(
 ) {
   const read = (page: number, size: number) =>
     readProjectActivity(rest, projectId, { page, size }, rowQuery(args, 'entity_name'));
-  return pagedConnection(read, activityPageSize, args, rowId, (change) =>
-    toActivity(projectId, row.name, change),
-  );
+  return pagedConnection(read, args, rowId, (change) => toActivity(projectId, row.name, change));
 }
 
 export function viewerActivity(_: unknown, args: RowArguments, { rest }: GatewayContext) {
   const read = (page: number, size: number) =>
     readOwnActivity(rest, { page, size }, rowQuery(args, 'entity_name'));
-  return pagedConnection(read, activityPageSize, args, rowId, (change) =>
+  return pagedConnection(read, args, rowId, (change) =>
     toActivity(change.projectId, change.projectName, change),
   );
 }

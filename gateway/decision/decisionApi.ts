@@ -69,8 +69,6 @@ export const readProjectDecisions = async (rest: RestOperation, projectId: strin
 export const readUnitDecisions = async (rest: RestOperation, path: UnitPath) =>
   (await rest.get(`${unitPath(path)}/decisions`, many, bundledOnly)).decisions;
 
-export const decisionPageSize = 50;
-
 /** A numbered page of the decisions in all projects of the caller, and their total number. */
 export async function readOwnDecisions(
   rest: RestOperation,

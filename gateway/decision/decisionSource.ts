@@ -5,7 +5,6 @@ import { chosenConnection, type RowArguments } from '../relay/chosenConnection.t
 import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
 import {
-  decisionPageSize,
   type DecisionRow,
   readDecision,
   readOwnDecisions,
@@ -41,7 +40,6 @@ export const unitDecisions = async (
 export const viewerDecisions = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
   pagedConnection(
     (page, size) => readOwnDecisions(rest, { page, size }, rowQuery(args, 'chosen')),
-    decisionPageSize,
     args,
     ({ id }) => id,
     toDecision,

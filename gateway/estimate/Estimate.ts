@@ -9,7 +9,7 @@ import { queryId } from '../relay/ids.ts';
 import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { inEnglish } from './englishNames.ts';
-import { readEstimate, readEstimates, estimatePageSize, type EstimateRow } from './estimateApi.ts';
+import { readEstimate, readEstimates, type EstimateRow } from './estimateApi.ts';
 
 /** A quick estimate; its quantities are those of its concrete alone, by the current factors. */
 export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
@@ -27,7 +27,6 @@ export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
 export const viewerEstimates = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
   pagedConnection(
     (page, size) => readEstimates(rest, { page, size }, rowQuery(args)),
-    estimatePageSize,
     args,
     ({ id }) => id,
     toEstimate,

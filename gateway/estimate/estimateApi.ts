@@ -44,7 +44,6 @@ const one = z.object({ structure: estimateWire });
 const many = z.object({ structures: listOf(estimateWire), metadata: metadataWire });
 const bundledOnly = { bundledOnly: 'structures' } as const;
 
-export const estimatePageSize = 50;
 const path = (id: string) => `/v1/structures/${segment(id)}`;
 
 /** A page of the caller's quick estimates. */

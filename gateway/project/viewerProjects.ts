@@ -63,7 +63,6 @@ export async function chosenProjects(
       isPartial ||= isPart;
       return { rows: projects, total: metadata.total };
     },
-    projectPageSize,
     args,
     listedId,
     (row): ProjectSource | Error => {

@@ -1,4 +1,11 @@
-import { checkPageArguments, type Connection, page, type PageArguments, span } from './connection.ts';
+import {
+  checkPageArguments,
+  type Connection,
+  maxRows,
+  page,
+  type PageArguments,
+  span,
+} from './connection.ts';
 import { foundAgain, fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
 import type { RowArguments } from './chosenConnection.ts';
 
@@ -9,21 +16,20 @@ type NumberedPage<Row> = { rows: readonly Row[]; total: number };
 type ReadPage<Row> = (page: number, size: number) => Promise<NumberedPage<Row>>;
 
 /**
- * A page of a list that /v1 serves in numbered pages of at most `longest` rows. It reads the pages that the arguments
+ * A page of a list that /v1 serves in numbered pages of at most `maxRows` rows. It reads the pages that the arguments
  * reach into at once, and the first page also where the end must be known. A cursor finds its row again after rows came
  * or went before it, within its old page and the neighbouring ones; where the row itself is gone, the list continues at
  * its place.
  */
 export async function pagedConnection<Row, Node>(
   readSized: ReadPage<Row>,
-  longest: number,
   args: PageArguments,
   idOf: (row: Row) => string,
   toNode: (row: Row) => Node | Error,
 ): Promise<Connection<Node>> {
   checkPageArguments(args);
   const isStart = args.after == null && args.before == null && args.last == null;
-  const size = isStart ? Math.max(1, Math.min(args.first ?? longest, longest)) : longest;
+  const size = isStart ? Math.max(1, args.first ?? maxRows) : maxRows;
   const read = (number: number) => readSized(number, size);
   const [after, before] = await Promise.all([
     locate(read, size, args.after, 'after', idOf),

@@ -15,8 +15,6 @@ import { wireFields } from '#domain/wireNames.ts';
 /** Only the bundled service keeps versions. */
 const bundledOnly = 'moduleVersions';
 
-export const versionPageSize = 50;
-
 /** A numbered page of the versions in all projects of the caller, and their total number. */
 export async function readOwnVersions(
   rest: RestOperation,

@@ -6,7 +6,7 @@ import { badReply } from '../rest/restErrors.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
-import { readOwnVersions, versionPageSize } from './versionApi.ts';
+import { readOwnVersions } from './versionApi.ts';
 
 /** What the list of modules includes of a valid version. */
 type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
@@ -72,7 +72,6 @@ export async function currentVersion(
 export const viewerVersions: ViewerResolvers['versions'] = (_, args, { rest }) =>
   pagedConnection(
     (page, size) => readOwnVersions(rest, { page, size }, rowQuery(args)),
-    versionPageSize,
     args,
     ({ row }) => row.id,
     ({ path, row }) => toVersion(path, row),
