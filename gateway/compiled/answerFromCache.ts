@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnContext, Served } from '../context.ts';
 import type { OperationCache } from './operationCache.ts';
+import { jsonOf } from '../rest/jsonOf.ts';
 import { keepAnswer, unchangedAnswer } from '../cache/unchangedAnswers.ts';
 
 /** What the HTTP side needs to answer a known operation. */
@@ -88,7 +89,7 @@ function requestedOperation(
   body: Buffer,
   textOfId: (id: string) => string | null,
 ): RequestedOperation | undefined {
-  const asked = parse(body);
+  const asked = jsonOf(body.toString('utf8'));
   if (!isObject(asked)) return undefined;
   for (const member in asked) if (!members.includes(member)) return undefined;
   const { query, documentId, operationName = null, variables = null } = asked;
@@ -102,14 +103,6 @@ function requestedOperation(
         : undefined;
   if (typeof text !== 'string') return undefined;
   return { text, operationName: operationName ?? undefined, variables: variables ?? {} };
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

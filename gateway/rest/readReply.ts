@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { compiledReader, refused } from './compiledReader.ts';
 import { errorOfReply } from './refusedReply.ts';
+import { jsonOf } from './jsonOf.ts';
 import { badReply, notSupported } from './restErrors.ts';
 import { isJson, type RestReply } from './restReply.ts';
 import { secondsOf } from './retry.ts';
@@ -31,11 +32,9 @@ export function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T
 }
 
 function parsed(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badReply(`${what} answered half a document`);
-  }
+  const value = jsonOf(text);
+  if (value === undefined) throw badReply(`${what} answered half a document`);
+  return value;
 }
 
 /** Slower, and says where the fault is. */

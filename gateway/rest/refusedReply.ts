@@ -1,5 +1,6 @@
 import { restErrorCodes } from '#domain/errorCodes.ts';
 import { z } from 'zod';
+import { jsonOf } from './jsonOf.ts';
 import { badReply, type FailureCode, notSupported, RestError, defaultRetryAfter } from './restErrors.ts';
 
 const errorBody = z.object({
@@ -23,7 +24,7 @@ type Refusal = {
  * lacks: there a 404 or 405 without a code means that the call is missing, not the thing.
  */
 export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Refusal): RestError {
-  const body = parseErrorBody(text);
+  const body = errorBody.safeParse(jsonOf(text)).data;
   // A failing service's message belongs in its own log: it may hold secrets.
   const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
   const asked = retryAfter ?? (status >= 502 && status <= 504 ? defaultRetryAfter : undefined);
@@ -93,11 +94,3 @@ const plainText = (error: string | Record<string, string>) =>
     : Object.entries(error)
         .map(([field, text]) => `${field}: ${text}`)
         .join('; ');
-
-function parseErrorBody(text: string) {
-  try {
-    return errorBody.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}

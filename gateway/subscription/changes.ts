@@ -7,6 +7,7 @@ import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { createLoaders } from '../loaders.ts';
 import { z } from 'zod';
+import { jsonOf } from '../rest/jsonOf.ts';
 import { errorOfReply } from '../rest/refusedReply.ts';
 import { idWire, rowWire } from '../rest/wire.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
@@ -169,13 +170,5 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Upstr
     const parsed = eventWire.safeParse(event === '' ? {} : jsonOf(data));
     // An unreadable event concerns nothing that is watched.
     if (parsed.success) yield { name: event, data: parsed.data, id };
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

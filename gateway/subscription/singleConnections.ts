@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { readBody } from '../compiled/readBody.ts';
+import { z } from 'zod';
 import type { Served } from '../context.ts';
+import { jsonOf } from '../rest/jsonOf.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
 const tokenHeader = 'x-graphql-event-stream-token';
@@ -169,16 +171,10 @@ const ownerOf = ({ headers }: FastifyRequest) =>
     .update(headers.authorization ?? '')
     .digest('base64url');
 
-function operationIdIn(body: string): string | undefined {
-  try {
-    const { extensions } = JSON.parse(body) as { extensions?: { operationId?: unknown } };
-    return typeof extensions?.operationId === 'string' && extensions.operationId.length <= 100
-      ? extensions.operationId
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const named = z.object({ extensions: z.object({ operationId: z.string().max(100) }) });
+
+const operationIdIn = (body: string): string | undefined =>
+  named.safeParse(jsonOf(body)).data?.extensions.operationId;
 
 function refuse(response: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { jsonOf } from '../rest/jsonOf.ts';
 import { isJson, type RestReply } from '../rest/restReply.ts';
 import type { Generation } from './capabilities.ts';
 
@@ -21,16 +23,10 @@ export function judgeGeneration(apiKey: RestReply, options: RestReply): Generati
   if (knowsKeys) return isJson(options) ? 'unknown' : 'g3';
   const guardsOptions = isJson(options) && (options.status === 401 || options.status === 403);
   if (!guardsOptions || apiKey.status === 405) return 'unknown';
-  return hasCode(options.text) ? 'bundled' : 'g2';
+  return withCode.safeParse(jsonOf(options.text)).success ? 'bundled' : 'g2';
 }
 
-function hasCode(text: string): boolean {
-  try {
-    return typeof (JSON.parse(text) as { code?: unknown }).code === 'string';
-  } catch {
-    return false;
-  }
-}
+const withCode = z.object({ code: z.string() });
 
 /** Whether an answer is the newest generation's, which names this header in all but rate-limit refusals. */
 export const namesApiKey = ({ vary }: RestReply): boolean => /x-api-key/i.test(vary ?? '');
