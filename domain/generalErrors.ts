@@ -3,7 +3,8 @@ import { encodeMessage } from './texts/messages.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** Whether nothing was given or typed. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
  * The encoded message of an issue whose schema names none. Installed as zod's default, so that every refusal gives a

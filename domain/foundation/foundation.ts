@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { finite, nonNegative, positive } from '../fields.ts';
+import { isEmpty } from '../generalErrors.ts';
 import { customFckRange } from '../limits.ts';
 import { encodeMessage, type Language } from '../texts/messages.ts';
 import { steelRows, volumeRows } from '../structures/concrete/concreteElement.ts';
@@ -111,15 +112,13 @@ function optionalCastPart(dialect: Dialect) {
   if (!dialect.isForm) return schema;
   return z.preprocess((given) => {
     const { volumes, steel, formArea } = (given ?? {}) as Record<string, unknown>;
-    return isEmptyList(volumes) && isEmptyList(steel) && isNothing(formArea) ? undefined : given;
+    return isEmptyList(volumes) && isEmptyList(steel) && isEmpty(formArea) ? undefined : given;
   }, schema);
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === '';
-
 function isUntouched(given: unknown): boolean {
   const { volume, fck, steel } = (given ?? {}) as { volume?: unknown; fck?: unknown; steel?: unknown };
-  return isNothing(volume) && isNothing(fck) && (!Array.isArray(steel) || steel.length === 0);
+  return isEmpty(volume) && isEmpty(fck) && (!Array.isArray(steel) || steel.length === 0);
 }
 
 const raft = (dialect: Dialect) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isEmpty } from '../generalErrors.ts';
 import type { Technology } from './technology/technology.ts';
 import { requiredFields } from './technology/technologyRules.ts';
 import { isObject } from './rows.ts';
@@ -9,16 +10,14 @@ function valueAt(data: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === '';
-
 /** A row of a form that was opened but has no amount. */
 function isOpenRow(row: unknown): boolean {
   const { volume, quantity } = (row ?? {}) as { volume?: unknown; quantity?: unknown };
-  return isNothing(volume) && isNothing(quantity);
+  return isEmpty(volume) && isEmpty(quantity);
 }
 
 function isMissing(value: unknown): boolean {
-  if (isNothing(value)) return true;
+  if (isEmpty(value)) return true;
   if (Array.isArray(value)) return value.every(isOpenRow);
   return typeof value === 'object' && 'volumes' in value && isMissing(value.volumes);
 }

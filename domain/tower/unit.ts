@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { finite, formField, formNumber, positive, text, textOf } from '../fields.ts';
+import { isEmpty } from '../generalErrors.ts';
 import { floorCategories } from './floorCategories.ts';
 import { largestTower, listLimits, maxDwellings, maxRepetitions, textLimits } from '../limits.ts';
 import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
-
-const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
 const category = z.enum(floorCategories, {
   error: ({ input }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import '../../generalErrors.ts';
+import { isEmpty } from '../../generalErrors.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { canonicalTechnology, technologies } from './technology.ts';
 
@@ -7,7 +7,7 @@ import { canonicalTechnology, technologies } from './technology.ts';
 export const refusedType =
   (missing: MessageKey, invalid: MessageKey) =>
   ({ input }: { input?: unknown }) =>
-    input === undefined || input === null || input === '' ? missing : invalid;
+    isEmpty(input) ? missing : invalid;
 
 /** Reads either naming, gives the wire's; the messages are those for no type and for an unknown one. */
 export const readTechnology = (missing: MessageKey, invalid: MessageKey) =>
