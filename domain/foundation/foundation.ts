@@ -80,12 +80,6 @@ function part(dialect: Dialect, due = true) {
     .transform((given) => withoutEmpty(given) as FoundationPart);
 }
 
-/** An unfilled part of a form is absent. */
-function optionalPart(dialect: Dialect) {
-  const schema = part(dialect, false).nullish();
-  return dialect.isForm ? z.preprocess((given) => (isUntouched(given) ? undefined : given), schema) : schema;
-}
-
 function castPart(dialect: Dialect) {
   return dialect
     .object(
@@ -104,22 +98,14 @@ function castPart(dialect: Dialect) {
     });
 }
 
-const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
+/** A part of a form in which nothing was typed is absent. */
+const optionalPart = (dialect: Dialect, schema: z.ZodType) =>
+  dialect.isForm
+    ? z.preprocess((given) => (isUntouched(given) ? undefined : given), schema.nullish())
+    : schema.nullish();
 
-/** A part of a form without any row is absent. */
-function optionalCastPart(dialect: Dialect) {
-  const schema = castPart(dialect).nullish();
-  if (!dialect.isForm) return schema;
-  return z.preprocess((given) => {
-    const { volumes, steel, formArea } = (given ?? {}) as Record<string, unknown>;
-    return isEmptyList(volumes) && isEmptyList(steel) && isEmpty(formArea) ? undefined : given;
-  }, schema);
-}
-
-function isUntouched(given: unknown): boolean {
-  const { volume, fck, steel } = (given ?? {}) as { volume?: unknown; fck?: unknown; steel?: unknown };
-  return isEmpty(volume) && isEmpty(fck) && (!Array.isArray(steel) || steel.length === 0);
-}
+const isUntouched = (given: unknown) =>
+  Object.values(given ?? {}).every((value) => isEmpty(value) || (Array.isArray(value) && value.length === 0));
 
 const raft = (dialect: Dialect) =>
   dialect
@@ -128,8 +114,8 @@ const raft = (dialect: Dialect) =>
 
 const partRules: Readonly<Record<PartKind, (dialect: Dialect, isDue: boolean) => z.ZodType>> = {
   plate: raft,
-  mass: (dialect, isDue) => (isDue ? part(dialect) : optionalPart(dialect)),
-  cast: (dialect, isDue) => (isDue ? castPart(dialect) : optionalCastPart(dialect).optional()),
+  mass: (dialect, isDue) => (isDue ? part(dialect) : optionalPart(dialect, part(dialect, false))),
+  cast: (dialect, isDue) => (isDue ? castPart(dialect) : optionalPart(dialect, castPart(dialect)).optional()),
 };
 
 /** Rules of one kind of foundation, in the names of `dialect`; areas m², thickness m, volumes m³, masses kg. */
