@@ -20,6 +20,20 @@ export function scaleRange({ min, max }: Range, by: number): Range {
   return by < 0 ? { min: max * by, max: min * by } : { min: min * by, max: max * by };
 }
 
+/** An amount of a material with its CO₂ and energy. */
+type Scaled = { amount: number; co2: Range; energy: Range };
+
+/** The same so many times, as for floors or m². */
+export const scaleLine = <Line extends Scaled>(line: Line, by: number): Line => ({
+  ...line,
+  amount: line.amount * by,
+  co2: scaleRange(line.co2, by),
+  energy: scaleRange(line.energy, by),
+});
+
+export const scaleLines = <Line extends Scaled>(lines: readonly Line[], by: number): Line[] =>
+  lines.map((line) => scaleLine(line, by));
+
 /** a − b where the two are independent. */
 export const subtractRanges = (a: Range, b: Range): Range => ({ min: a.min - b.max, max: a.max - b.min });
 

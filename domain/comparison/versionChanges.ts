@@ -1,5 +1,6 @@
 import { type AtStanding, differenceAt } from './sides/atStanding.ts';
-import { type ComparedLine, scaleLines } from './sides/lines.ts';
+import type { ComparedLine } from './sides/lines.ts';
+import { scaleLines } from '../range.ts';
 
 /** One version: the material lines of one floor, the floors, and the dimensions, which cause no CO₂, by name. */
 export type VersionState = {

@@ -1,6 +1,6 @@
 import { isPrestressing } from '../factors/steelClass.ts';
-import { scaleMaterials } from './materials.ts';
 import { quantitiesOfElements, type Quantities } from './quantities.ts';
+import { scaleLine } from '../range.ts';
 import type { Technology } from '../structures/technology/technology.ts';
 
 /** Where the coefficients come from. */
@@ -85,7 +85,7 @@ export function overallLoss(
 export function withLosses(place: LossPlace, quantities: Quantities): Quantities {
   const elements = quantities.elements.map(({ element, materials }) => ({
     element,
-    materials: materials.flatMap((line) => scaleMaterials([line], lossOf(place, element, line.key))),
+    materials: materials.map((line) => scaleLine(line, lossOf(place, element, line.key))),
   }));
   const { flags, factorSet, priceAmounts } = quantities;
   return {

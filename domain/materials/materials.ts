@@ -122,12 +122,3 @@ function added(a: MaterialLine, b: MaterialLine): Partial<MaterialLine> {
     flags: mergeFlags(a.flags, b.flags),
   };
 }
-
-export function scaleMaterials(lines: readonly MaterialLine[], by: number): MaterialLine[] {
-  return lines.map((each) => ({
-    ...each,
-    amount: each.amount * by,
-    co2: scaleRange(each.co2, by),
-    energy: scaleRange(each.energy, by),
-  }));
-}

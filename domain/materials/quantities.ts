@@ -8,10 +8,9 @@ import {
   type MaterialParts,
   mergeFlags,
   mergeMaterials,
-  scaleMaterials,
 } from './materials.ts';
 import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from '../prices/priceAmount.ts';
-import { type Range, scaleRange, sumImpacts } from '../range.ts';
+import { type Range, scaleLines, scaleRange, sumImpacts } from '../range.ts';
 import { elementsOf } from '../structures/elements.ts';
 import type { StructureData } from '../structures/structureData.ts';
 import type { Technology } from '../structures/technology/technology.ts';
@@ -81,9 +80,9 @@ export function scaleQuantities(quantities: Quantities, n: number): Quantities {
     steel: times(quantities.steel),
     co2: scaleRange(quantities.co2, n),
     energy: scaleRange(quantities.energy, n),
-    materials: scaleMaterials(quantities.materials, n),
+    materials: scaleLines(quantities.materials, n),
     elements: quantities.elements.map((element) =>
-      elementTotals(element.element, scaleMaterials(element.materials, n)),
+      elementTotals(element.element, scaleLines(element.materials, n)),
     ),
     ...(quantities.priceAmounts && { priceAmounts: scalePriceAmounts(quantities.priceAmounts, n) }),
   };

@@ -1,8 +1,8 @@
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/materials/quantities.ts';
-import { zeroRange } from '#domain/range.ts';
+import { scaleLine, zeroRange } from '#domain/range.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type LossPlace, withLosses } from '#domain/materials/losses.ts';
-import { type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
+import type { MaterialLine } from '#domain/materials/materials.ts';
 
 /** Totals as quantities. Missing figures count as 0, so callers restore them as unknown afterwards. */
 export const toQuantities = (totals: Totals): Quantities => ({
@@ -66,5 +66,5 @@ export function totalsWithLosses(place: LossPlace, totals: Totals): Totals {
 /** Its materials with losses: each by its own sent loss, else by those of the elements. */
 export const materialsWithLosses = (place: LossPlace, totals: Totals): readonly MaterialLine[] =>
   totals.materials?.every(({ loss }) => loss !== undefined) === true
-    ? totals.materials.flatMap((line) => scaleMaterials([line], line.loss ?? 1))
+    ? totals.materials.map((line) => scaleLine(line, line.loss ?? 1))
     : (totalsWithLosses(place, totals).materials ?? []);

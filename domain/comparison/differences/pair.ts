@@ -1,7 +1,6 @@
 import { areasDiffer } from '../checks/checks.ts';
 import { type Difference, type DifferenceInterval, differenceOf } from './difference.ts';
-import { scaleLines } from '../sides/lines.ts';
-import type { Range } from '../../range.ts';
+import { type Range, scaleLines } from '../../range.ts';
 import type { ComparisonSide } from '../sides/side.ts';
 
 /** Item − reference: in total, per m² of floor area, and the one of the two that the verdict uses. */

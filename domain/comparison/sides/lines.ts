@@ -25,15 +25,6 @@ export type ComparedLine = {
 /** Per unit of the material. */
 export const factorOf = (line: ComparedLine, of: Indicator): Range => scaleRange(line[of], 1 / line.amount);
 
-/** Amounts, CO₂ and energy times a number, as for m². */
-export const scaleLines = (lines: readonly ComparedLine[], by: number): ComparedLine[] =>
-  lines.map((line) => ({
-    ...line,
-    amount: line.amount * by,
-    co2: scaleRange(line.co2, by),
-    energy: scaleRange(line.energy, by),
-  }));
-
 /** Size of a list's figures, by which rounding errors are measured. */
 export const magnitude = (lines: readonly ComparedLine[], of: Indicator) =>
   lines.reduce((sum, line) => sum + Math.abs(line[of].max), 0);

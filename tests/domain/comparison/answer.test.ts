@@ -10,7 +10,7 @@ import { differenceOf, settledUnder } from '#domain/comparison/differences/diffe
 import { documentsToAsk } from '#domain/comparison/answer/documents.ts';
 import { kindOf } from '#domain/comparison/sides/kinds.ts';
 import { limitsOf } from '#domain/comparison/answer/limits.ts';
-import { type ComparedLine, magnitude, scaleLines } from '#domain/comparison/sides/lines.ts';
+import { type ComparedLine, magnitude } from '#domain/comparison/sides/lines.ts';
 import { marginOf } from '#domain/comparison/answer/margin.ts';
 import { limitValue } from '#domain/comparison/wording/sentence.ts';
 import { settledBy } from '#domain/comparison/answer/settledBy.ts';
@@ -18,7 +18,7 @@ import { standingsOf } from '#domain/comparison/sides/standings.ts';
 import { withDeclared } from '#domain/comparison/sides/suppliers.ts';
 import { factorOfKey } from '#domain/factors/factorOfKey.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
-import { valueAt } from '#domain/range.ts';
+import { scaleLine, scaleLines, valueAt } from '#domain/range.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFor, drawnSides, keys, setLine } from './drawnSides.ts';
@@ -244,8 +244,8 @@ describe('against brute force', () => {
           if (settled === null || settled.verdict === 'EQUAL' || holdsTo === null) continue;
           seen += 1;
           const end = (percent: number) => {
-            const moved = item.flatMap((line) =>
-              line.key === material ? scaleLines([line], 1 + percent / 100) : [line],
+            const moved = item.map((line) =>
+              line.key === material ? scaleLine(line, 1 + percent / 100) : line,
             );
             const after = differenceOf(moved, reference);
             const { min, max } = settled.assumption === 'SAME_CEMENT' ? after.sameCement.co2 : after.co2;

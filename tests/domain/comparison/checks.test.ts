@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { frameOf } from '../arbitraries.ts';
-import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
+import { elementMaterials } from '#domain/materials/materials.ts';
+import { scaleLines } from '#domain/range.ts';
 import { otherElements } from '#domain/structures/otherMaterials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { assumedText } from '#domain/decision/recordedCheck.ts';
@@ -49,7 +50,7 @@ const withoutSteel = (bare: string) =>
 const times = (n: number) =>
   moduleOf().elements.map(({ element, materials }) => ({
     element,
-    materials: scaleMaterials([...materials] as MaterialLine[], n),
+    materials: scaleLines(materials, n),
   }));
 
 test('assumed infill is shown with its amount per m², in figures of the language', () => {
@@ -87,7 +88,7 @@ const bareBeams = (volume: number) =>
       const by = volume / concrete.reduce((sum, { amount }) => sum + amount, 0);
       return {
         element,
-        materials: element === 'beams' ? scaleMaterials(concrete as MaterialLine[], by) : materials,
+        materials: element === 'beams' ? scaleLines(concrete, by) : materials,
       };
     }),
   });

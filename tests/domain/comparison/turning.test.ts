@@ -1,8 +1,8 @@
 import { type BreakEven, breakEvensOf } from '#domain/comparison/answer/breakEvens.ts';
 import { differenceOf } from '#domain/comparison/differences/difference.ts';
 import { limitsOf } from '#domain/comparison/answer/limits.ts';
-import { type ComparedLine, scaleLines } from '#domain/comparison/sides/lines.ts';
-import type { Range } from '#domain/range.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
+import { type Range, scaleLine } from '#domain/range.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairOfSides, worked } from './support.ts';
@@ -28,8 +28,8 @@ test('no limit where the verdict is settled', () => {
 });
 
 const moved = (lines: readonly ComparedLine[], element: string, key: string, percent: number) =>
-  lines.flatMap((line) =>
-    line.element === element && line.key === key ? scaleLines([line], 1 + percent / 100) : [line],
+  lines.map((line) =>
+    line.element === element && line.key === key ? scaleLine(line, 1 + percent / 100) : line,
   );
 
 test('at its limit a kind just settles the verdict, a little beyond it no longer', () => {

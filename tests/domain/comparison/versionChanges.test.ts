@@ -1,7 +1,7 @@
 import { sumStandings } from '#domain/comparison/sides/atStanding.ts';
 import { differenceOf } from '#domain/comparison/differences/difference.ts';
-import { scaleLines } from '#domain/comparison/sides/lines.ts';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
+import { scaleLines } from '#domain/range.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, concreteOf, pairOfSides } from './support.ts';
