@@ -6,3 +6,7 @@ export const materialKeys = {
   block: (type: string, fbk: number) => `block:${type}:${fbk}`,
   steel: (ca: number | string) => `steel:${ca}`,
 } as const;
+
+/** What the materials come to whose keys begin with `prefix`, such as `concrete:`. */
+export const amountUnder = (materials: readonly { key: string; amount: number }[], prefix: string): number =>
+  materials.filter(({ key }) => key.startsWith(prefix)).reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,6 @@
 import { type Cost, costOf, type Prices } from '../prices/cost.ts';
 import { priceAmounts } from '../prices/priceAmounts.ts';
+import { amountUnder } from '../materials/materialKeys.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '../materials/quantities.ts';
 import { type Range, scaleRange } from '../range.ts';
 import type { StructureData } from '../structures/structureData.ts';
@@ -42,9 +43,6 @@ export function quickCost(input: QuickEstimateInput, prices: Prices): Omit<Cost,
   return { total, missingPrices, missingAmounts };
 }
 
-const amount = ({ materials }: Quantities, kind: string) =>
-  materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
-
 /**
  * Usual quantities of a tower: from the low end of the bands with the cleanest suppliers to the high end with the least
  * clean ones. Structure only, A1–A3; masonry without grout and mortar.
@@ -58,9 +56,10 @@ export function quickEstimate(input: QuickEstimateInput): QuickEstimate {
   const co2 = { min: low.co2.min, max: high.co2.max };
   const energy = { min: low.energy.min, max: high.energy.max };
   return {
-    concrete: range((each) => amount(each, 'concrete:')),
-    steel: range((each) => amount(each, 'steel:')),
-    blocks: technology === 'structural_masonry' ? range((each) => amount(each, 'block')) : null,
+    concrete: range(({ materials }) => amountUnder(materials, 'concrete:')),
+    steel: range(({ materials }) => amountUnder(materials, 'steel:')),
+    blocks:
+      technology === 'structural_masonry' ? range(({ materials }) => amountUnder(materials, 'block')) : null,
     co2,
     energy,
     perSquareMeter: { co2: scaleRange(co2, 1 / area), energy: scaleRange(energy, 1 / area) },

@@ -1,3 +1,4 @@
+import { amountUnder } from '../materials/materialKeys.ts';
 import { type Quantities, structureQuantities } from '../materials/quantities.ts';
 import { middleOfRange, type Range } from '../range.ts';
 import type { ConcreteWallData, StructureData } from '../structures/structureData.ts';
@@ -55,9 +56,6 @@ export const typologyStructure = (name: TypologyName, area: number): StructureDa
 /** Per m² of floor: concrete m³, steel kg, CO₂ kgCO₂e. `precision`: how far the amounts may err, 0.25 = ± 25 %. */
 type TypologyEstimate = { concrete: Range; steel: Range; co2: Range; precision: number };
 
-const amount = ({ materials }: Quantities, kind: string) =>
-  materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
-
 /**
  * The usual ranges of a typology: from the low end of the bands with the cleanest suppliers to the high end with the
  * least clean ones. The precision is half the distance between the ends, with the middle factors.
@@ -74,8 +72,8 @@ export function typologyEstimate(name: TypologyName): TypologyEstimate {
   });
   const middles = range(({ co2 }) => middleOfRange(co2));
   return {
-    concrete: range((each) => amount(each, 'concrete:')),
-    steel: range((each) => amount(each, 'steel:')),
+    concrete: range(({ materials }) => amountUnder(materials, 'concrete:')),
+    steel: range(({ materials }) => amountUnder(materials, 'steel:')),
     co2: { min: low.co2.min / area, max: high.co2.max / area },
     precision: Number(((middles.max - middles.min) / (middles.max + middles.min)).toFixed(2)),
   };

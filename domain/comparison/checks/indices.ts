@@ -1,4 +1,5 @@
 import type { Range } from '../../range.ts';
+import { amountUnder } from '../../materials/materialKeys.ts';
 import { sanityHints } from '../../materials/sanity.ts';
 import type { SanityMeasure } from '../../structures/technology/technologyRules.ts';
 import { areaOfFloors } from '../../tower/floorAreas.ts';
@@ -11,12 +12,9 @@ export type IndexOutside = { module: string; measure: SanityMeasure; value: numb
 export function indicesOutside(floors: readonly SideFloor[], modules: readonly SideModule[]): IndexOutside[] {
   return modules.flatMap((module) => {
     const area = areaOfFloors(floors.filter(({ id }) => module.floorIds.includes(id)));
-    const amount = (prefix: string) =>
-      module.elements
-        .flatMap(({ materials }) => materials)
-        .filter(({ key }) => key.startsWith(prefix))
-        .reduce((sum, line) => sum + line.amount, 0);
-    const amounts = { concrete: amount('concrete:'), steel: amount('steel:'), form: null, area };
+    const materials = module.elements.flatMap((element) => element.materials);
+    const [concrete, steel] = [amountUnder(materials, 'concrete:'), amountUnder(materials, 'steel:')];
+    const amounts = { concrete, steel, form: null, area };
     return sanityHints(module.technology, amounts, module.slabSystem)
       .filter(({ position }) => position !== 'within')
       .map(({ measure, value, band }) => ({ module: module.name, measure, value, band }));

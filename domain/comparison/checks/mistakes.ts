@@ -1,4 +1,5 @@
 import { isPrestressing } from '../../factors/steelClass.ts';
+import { amountUnder } from '../../materials/materialKeys.ts';
 import { isPrestressedSlab } from '../../structures/concrete/slabSystem.ts';
 import { areaOfFloors } from '../../tower/floorAreas.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
@@ -9,9 +10,6 @@ const largestThickness = 1;
 /** A module with a larger equivalent thickness over its floors; m. */
 export type TooThick = { module: string; thickness: number };
 
-const amountOf = (materials: SideModule['elements'][number]['materials'], prefix: string) =>
-  materials.filter(({ key }) => key.startsWith(prefix)).reduce((sum, { amount }) => sum + amount, 0);
-
 /**
  * Share of the concrete up to which an element is negligible, entered only because a form wants a figure: it needs no
  * reinforcement.
@@ -20,11 +18,11 @@ const crumb = 0.001;
 
 /** Names of elements with concrete and no steel at all, which means forgotten, whatever the usual index. */
 export function unreinforcedElements(elements: SideModule['elements']): string[] {
-  const volume = elements.reduce((sum, { materials }) => sum + amountOf(materials, 'concrete:'), 0);
+  const volume = elements.reduce((sum, { materials }) => sum + amountUnder(materials, 'concrete:'), 0);
   return elements
     .filter(
       ({ materials }) =>
-        amountOf(materials, 'concrete:') > crumb * volume && amountOf(materials, 'steel:') === 0,
+        amountUnder(materials, 'concrete:') > crumb * volume && amountUnder(materials, 'steel:') === 0,
     )
     .map(({ element }) => element);
 }
@@ -39,7 +37,7 @@ const isStrand = ({ key, amount }: SideModule['elements'][number]['materials'][n
 export function missingSteel({ elements, slabSystem }: Pick<SideModule, 'elements' | 'slabSystem'>) {
   const slabs = elements.filter(({ element }) => element === 'slabs').flatMap(({ materials }) => materials);
   const lacksStrand =
-    isPrestressedSlab(slabSystem) && amountOf(slabs, 'concrete:') > 0 && !slabs.some(isStrand);
+    isPrestressedSlab(slabSystem) && amountUnder(slabs, 'concrete:') > 0 && !slabs.some(isStrand);
   return [...unreinforcedElements(elements), ...(lacksStrand ? [missingStrand] : [])];
 }
 
@@ -47,7 +45,7 @@ export function missingSteel({ elements, slabSystem }: Pick<SideModule, 'element
 export function tooThick(floors: readonly SideFloor[], modules: readonly SideModule[]): TooThick[] {
   return modules.flatMap(({ name, floorIds, elements }) => {
     const area = areaOfFloors(floors.filter(({ id }) => floorIds.includes(id)));
-    const volume = elements.reduce((sum, { materials }) => sum + amountOf(materials, 'concrete:'), 0);
+    const volume = elements.reduce((sum, { materials }) => sum + amountUnder(materials, 'concrete:'), 0);
     const thickness = area > 0 ? volume / area : 0;
     return thickness > largestThickness ? [{ module: name, thickness }] : [];
   });
