@@ -1,12 +1,10 @@
-import { zeroWithinRounding } from '../comparison/sides/atStanding.ts';
-import { type Certainty, type Verdict, verdictOf } from '../comparison/differences/verdict.ts';
+import { type AtStanding, spanOf, zeroWithinRounding } from '../comparison/sides/atStanding.ts';
+import { type Certainty, certaintyOf, type Verdict, verdictOf } from '../comparison/differences/verdict.ts';
 import { type Range, scaleRange, subtractRanges, sumRanges } from '../range.ts';
 import type { Cost, CostLine } from './cost.ts';
 
 /** Item − reference, R$. `certainty`: any prices, or those of one day and one buyer (SAME_SUPPLIERS). */
 export type CostDifference = { cost: Range; verdict: Verdict; certainty: Certainty };
-
-type Sum = { low: number; high: number };
 
 /**
  * The difference of two costs; null while one is unknown. Prices of the set move together from lower to upper ends; a
@@ -14,7 +12,7 @@ type Sum = { low: number; high: number };
  */
 export function costDifference(item: Cost, reference: Cost): CostDifference | null {
   if (item.total === null || reference.total === null) return null;
-  const groups = new Map<string, Sum>();
+  const groups = new Map<string, AtStanding>();
   const add = (lines: readonly CostLine[], sign: 1 | -1) => {
     for (const { price, cost } of lines) {
       const id = price?.own?.key ?? '';
@@ -26,18 +24,12 @@ export function costDifference(item: Cost, reference: Cost): CostDifference | nu
   add(reference.lines, -1);
   const rounded = zeroWithinRounding(item.total.max + reference.total.max);
   const known = ({ min, max }: Range): Range => ({ min: rounded(min), max: rounded(max) });
-  const cost = known(
-    sumRanges(
-      [...groups.values()].map(({ low, high }) => ({ min: Math.min(low, high), max: Math.max(low, high) })),
-    ),
-  );
+  const cost = known(sumRanges([...groups.values()].map(spanOf)));
   const verdict = verdictOf(cost);
   const anyVerdict = verdictOf(known(subtractRanges(item.total, reference.total)));
-  return { cost, verdict, certainty: certaintyOfCost(verdict, anyVerdict) };
+  const certainty = certaintyOf({ ANY_SUPPLIERS: anyVerdict, SAME_SUPPLIERS: verdict });
+  return { cost, verdict, certainty };
 }
-
-const certaintyOfCost = (same: Verdict, any: Verdict): Certainty =>
-  same === 'DEPENDS_ON_SUPPLIER' ? 'NONE' : same === any ? 'ANY_SUPPLIERS' : 'SAME_SUPPLIERS';
 
 /** A cost divided by `parts`, as for m². */
 export const costPer = ({ total, lines, ...missing }: Cost, parts: number): Cost => ({

@@ -1,6 +1,6 @@
-import type { AtStanding } from '../sides/atStanding.ts';
+import { totalOf } from '../sides/atStanding.ts';
 import { type Difference, groupsUnder, settledUnder } from '../differences/difference.ts';
-import type { ComparedLine, Indicator } from '../sides/lines.ts';
+import type { Indicator } from '../sides/lines.ts';
 
 /**
  * How much the quantities may err: the largest x (0.02 = ± 2 %) such that a settled verdict holds when all quantities
@@ -15,7 +15,7 @@ export function marginOf(difference: Difference, of: Indicator): number | null {
   const ends = groupsUnder(difference.kinds, settled.assumption).map((group) => {
     const apart = group[of];
     const sums = group.kinds.flatMap(({ item, reference }) => [...item, ...reference]);
-    const sum = sumOf(sums, of);
+    const sum = totalOf(sums, of);
     return [
       { value: sign * apart.low, slope: sum.low },
       { value: sign * apart.high, slope: sum.high },
@@ -23,12 +23,6 @@ export function marginOf(difference: Difference, of: Indicator): number | null {
   });
   return largestBelowZero(ends);
 }
-
-const sumOf = (lines: readonly ComparedLine[], of: Indicator): AtStanding =>
-  lines.reduce((sum, line) => ({ low: sum.low + line[of].min, high: sum.high + line[of].max }), {
-    low: 0,
-    high: 0,
-  });
 
 type Line = { value: number; slope: number };
 

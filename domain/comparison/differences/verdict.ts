@@ -20,12 +20,12 @@ export function verdictOf({ min, max }: Range): Verdict {
   return min >= 0 ? 'HIGHER_IN_EVERY_CASE' : 'DEPENDS_ON_SUPPLIER';
 }
 
-/** From the verdicts under the three assumptions. */
+/** From the verdicts under the three assumptions; prices know no cement. */
 export function certaintyOf({
   ANY_SUPPLIERS: any,
   SAME_SUPPLIERS: same,
-  SAME_CEMENT: cement,
-}: Readonly<Record<Assumption, Verdict>>): Certainty {
+  SAME_CEMENT: cement = same,
+}: Readonly<{ ANY_SUPPLIERS: Verdict; SAME_SUPPLIERS: Verdict; SAME_CEMENT?: Verdict }>): Certainty {
   if (same !== 'DEPENDS_ON_SUPPLIER') return same === any ? 'ANY_SUPPLIERS' : 'SAME_SUPPLIERS';
   return cement === 'DEPENDS_ON_SUPPLIER' ? 'NONE' : 'SAME_CEMENT';
 }

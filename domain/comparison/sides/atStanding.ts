@@ -21,7 +21,7 @@ export const spanOf = ({ low, high }: AtStanding): Range => ({
 
 export const middleOf = ({ low, high }: AtStanding) => (low + high) / 2;
 
-const totalOf = (lines: readonly ComparedLine[], of: Indicator): AtStanding =>
+export const totalOf = (lines: readonly ComparedLine[], of: Indicator): AtStanding =>
   lines.reduce((sum, line) => addStandings(sum, { low: line[of].min, high: line[of].max }), nowhere);
 
 /** Item − reference, with the same standing on both sides. */
