@@ -1,7 +1,6 @@
 import { type Range, sumRanges } from '../../range.ts';
 import { type AtStanding, spanOf } from '../sides/atStanding.ts';
 import type { Indicator } from '../sides/lines.ts';
-import { type Verdict, verdictOf } from '../differences/verdict.ts';
 
 /** The standings of two kinds' suppliers: t of the one horizontally, of the other vertically, both 0 to 1. */
 export type MapPoint = { x: number; y: number };
@@ -15,7 +14,6 @@ export type SupplierMap = {
   higher: MapPoint[];
   /** The difference at a point, for any suppliers of the other kinds. */
   at: (point: MapPoint) => Range;
-  verdictAt: (point: MapPoint) => Verdict;
 };
 
 const square: readonly MapPoint[] = [
@@ -47,7 +45,6 @@ export function supplierMap(
     lower: clipped((point) => -at(point).max),
     higher: clipped((point) => at(point).min),
     at,
-    verdictAt: (point) => verdictOf(at(point)),
   };
 }
 

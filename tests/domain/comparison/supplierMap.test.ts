@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import { verdictOf } from '#domain/comparison/differences/verdict.ts';
 import { type MapPoint, supplierMap } from '#domain/comparison/answer/supplierMap.ts';
 import { scaledElements } from '#domain/comparison/sides/whatIf.ts';
 import { moduleOf, sideOf, worked } from './support.ts';
@@ -29,8 +30,8 @@ describe('the supplier map', () => {
   test('stands at the corners where the kinds stand', () => {
     expect(map.at({ x: 0, y: 0 }).min).toBeCloseTo(22_820 - 21_295, 6);
     expect(map.at({ x: 1, y: 1 }).max).toBeCloseTo(33_940 - 53_050, 6);
-    expect(map.verdictAt({ x: 1, y: 0 })).toBe('HIGHER_IN_EVERY_CASE');
-    expect(map.verdictAt({ x: 0, y: 1 })).toBe('LOWER_IN_EVERY_CASE');
+    expect(verdictOf(map.at({ x: 1, y: 0 }))).toBe('HIGHER_IN_EVERY_CASE');
+    expect(verdictOf(map.at({ x: 0, y: 1 }))).toBe('LOWER_IN_EVERY_CASE');
   });
 
   test('its areas are where every supplier of both kinds gives that verdict', () => {
@@ -49,7 +50,7 @@ describe('the supplier map', () => {
     const wide = supplierMap({ kinds: [...difference.kinds, extra] }, concrete!, steel!, 'co2');
     const at = { x: 0, y: 1525 / 31_755 };
     expect(wide.at(at)).toEqual({ min: expect.closeTo(-1000, 6), max: expect.closeTo(2000, 6) });
-    expect(wide.verdictAt(at)).toBe('DEPENDS_ON_SUPPLIER');
+    expect(verdictOf(wide.at(at))).toBe('DEPENDS_ON_SUPPLIER');
     expect(isInside(wide.lower, at) || isInside(wide.higher, at)).toBe(false);
   });
 

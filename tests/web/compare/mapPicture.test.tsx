@@ -26,7 +26,6 @@ test.each([
     lower,
     higher,
     at: () => ({ min: 0, max: 0 }),
-    verdictAt: () => 'DEPENDS_ON_SUPPLIER' as const,
   };
   const names = { option: 'A', reference: 'B' };
   render(<MapPicture map={map} across={axis} up={axis} names={names} of="co2" />);
