@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { flushPendingDeletes } from '../../../web/components/deletion/undoableDelete.tsx';
+import { refreshData } from '../../../web/relay/readData.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
@@ -107,6 +109,36 @@ describe('one project', () => {
     await person.click(screen.getByText('Sair do projeto'));
     await person.click(await screen.findByText('Sair do projeto', { selector: '[role=dialog] button' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/new_projects'));
+  });
+
+  test('is gone from the list of who leaves it, until that is undone or it is joined anew', async () => {
+    const [owner, guest] = [await anyone(), await someone('Bruno Dias')];
+    const project = await owner.project({ name: 'Obra de Ana' });
+    await project.share(guest, 'project:edit');
+    const path = `/new_projects/${project.id}?tab=people`;
+    const { person, router } = await renderScreen(path, guest);
+    const leave = async () => {
+      await person.click(await screen.findByLabelText('Ações para Bruno Dias'));
+      await person.click(screen.getByText('Sair do projeto'));
+      await person.click(await screen.findByText('Sair do projeto', { selector: '[role=dialog] button' }));
+      await screen.findByRole('heading', { level: 1, name: 'Projetos' });
+    };
+    await leave();
+    expect(await screen.findByText('Nenhum projeto ainda')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByRole('link', { name: 'Obra de Ana' });
+    await router.navigate(path);
+    await leave();
+    act(flushPendingDeletes);
+    await waitFor(async () =>
+      expect((await guest.call('GET', '/v1/projects')).body.projects).toHaveLength(0),
+    );
+    expect(await screen.findByText('Nenhum projeto ainda')).toBeTruthy();
+    await project.share(guest, 'project:view');
+    await router.navigate('/dashboard');
+    act(refreshData);
+    await router.navigate('/new_projects');
+    expect(await screen.findByRole('link', { name: 'Obra de Ana' })).toBeTruthy();
   });
 
   test('shows its history in sentences', async () => {

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import type { MemberActions_member$key } from '#relay/MemberActions_member.graphql.ts';
 import type { MemberActionsRemoveMutation } from '#relay/MemberActionsRemoveMutation.graphql.ts';
 import type { MemberActionsTransferMutation } from '#relay/MemberActionsTransferMutation.graphql.ts';
-import { useDeletion } from '../../../components/deletion/useDeletion.ts';
+import { deleteWithUndo } from '../../../components/deletion/deleteWithUndo.ts';
+import { setRowHidden } from '../../../components/deletion/hiddenRows.ts';
 import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { paths } from '../../../paths.ts';
@@ -15,10 +16,16 @@ import { Logout, PersonRemoveOutlined as PersonRemove, SwapHoriz } from '../../.
 import { strongest } from './strongest.ts';
 
 type Asked = 'remove' | 'leave' | 'transfer';
-type Props = { member: MemberActions_member$key; canTransfer: boolean; connections: readonly string[] };
+type Props = {
+  /** Global id. */
+  projectId: string;
+  member: MemberActions_member$key;
+  canTransfer: boolean;
+  connections: readonly string[];
+};
 
 /** Hand the project over, remove a member, or leave, as far as the user may. */
-export function MemberActions({ member, canTransfer, connections }: Props) {
+export function MemberActions({ projectId, member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asked | null>(null);
@@ -36,7 +43,7 @@ export function MemberActions({ member, canTransfer, connections }: Props) {
     `,
     member,
   );
-  const remove = useDeletion<MemberActionsRemoveMutation>(
+  const [remove] = useMutation<MemberActionsRemoveMutation>(
     graphql`
       mutation MemberActionsRemoveMutation($input: RemoveMemberInput!, $connections: [ID!]!) {
         removeMember(input: $input) {
@@ -47,11 +54,7 @@ export function MemberActions({ member, canTransfer, connections }: Props) {
         }
       }
     `,
-    {
-      done: isViewer ? t('leave.done') : t('remove.done', { name: user.name }),
-      failure: t('members.removeError'),
-      invalidates: true,
-    },
+    { failure: t('members.removeError'), invalidates: true },
   );
   const { members, sentInvitations, buildingTypes } = useOffered();
   // The answer includes what the user may do after the transfer.
@@ -77,11 +80,23 @@ export function MemberActions({ member, canTransfer, connections }: Props) {
     { success: t('transfer.done'), failure: t('transfer.error'), invalidates: true },
   );
   const variables = { input: { memberId: id } };
+  const removal = { ...variables, connections };
+  const leave = async () => {
+    const left = await remove({ variables: removal, updater: (store) => store.delete(projectId) });
+    // Whoever is invited again sees it again.
+    if (left !== null) setRowHidden(projectId, false);
+    return left;
+  };
   const confirm = async () => {
     if (asking === 'transfer')
       await transfer({ variables: { ...variables, members, sentInvitations, buildingTypes } });
-    else remove(id, { variables: { ...variables, connections } });
-    if (asking === 'leave') void navigate(paths.projectCards);
+    else if (asking === 'leave') {
+      deleteWithUndo(projectId, { done: t('leave.done') }, leave);
+      void navigate(paths.projectCards);
+    } else
+      deleteWithUndo(id, { done: t('remove.done', { name: user.name }) }, () =>
+        remove({ variables: removal }),
+      );
     setAsking(null);
   };
   const actionOf = (name: Asked, icon: Action['icon']): Action => ({

@@ -27,6 +27,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
       @refetchable(queryName: "MembersSectionPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @throwOnFieldError {
+        id
         viewerCanTransfer
         members(first: $first, after: $after) @connection(key: "MembersSection_members") {
           __id
@@ -58,6 +59,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
         {rows.map((member) => (
           <MemberRow
             key={member.id}
+            projectId={data.id}
             member={member}
             canTransfer={data.viewerCanTransfer}
             connections={connections}
@@ -72,6 +74,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
 type Members = NonNullable<MembersSection_project$data['members']>;
 
 type Props = {
+  projectId: string;
   member: NonNullable<Members['edges'][number]['node']>;
   /** Whether the signed-in user may hand the project over. */
   canTransfer: boolean;
@@ -79,7 +82,7 @@ type Props = {
 };
 
 /** A member with what they hold; who may changes it here. */
-function MemberRow({ member, canTransfer, connections }: Props) {
+function MemberRow({ projectId, member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
   const [commit] = useMutation<MembersSectionMemberRowMutation>(
     graphql`
@@ -130,7 +133,7 @@ function MemberRow({ member, canTransfer, connections }: Props) {
         <Chip size="small" label={t(`permission.${granted}`)} />
       )}
       {member.discipline != null && <Chip size="small" variant="outlined" label={member.discipline} />}
-      <MemberActions member={member} canTransfer={canTransfer} connections={connections} />
+      <MemberActions {...{ projectId, member, canTransfer, connections }} />
     </PersonRow>
   );
 }
