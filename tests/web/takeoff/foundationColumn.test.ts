@@ -74,8 +74,20 @@ test('what a foundation lacks is shown in its rows, and a part of piles has one 
   expect(faults('piles_foundation', cells)).toEqual([
     { row: 'piles|concrete|30', message: 'foundation.part.one_class' },
   ]);
-  const [first] = faults('raft_foundation', { 'raft|concrete|30': 80, 'raft|steel|50': 900 });
-  expect(first?.row).toBe('raft|concrete|30');
+  const raft = { 'raft|concrete|30': 80, 'raft|steel|50': 900 };
+  const rows = (technology: FoundationType, own: object) => [
+    ...new Set(faults(technology, own).map(({ row }) => row)),
+  ];
+  const area = 'dimensions|dimension|raftArea';
+  for (const wrong of [{}, { [area]: 0 }, { [area]: 'x' }]) {
+    expect(rows('raft_foundation', { ...raft, ...wrong })).toEqual([area]);
+    const piled = { 'piles|concrete|30': 9, 'piles|steel|50': 1, ...raft, ...wrong };
+    expect(rows('raft_piles_foundation', piled)).toEqual([area]);
+  }
+  // Too thick: either figure may be wrong.
+  expect(rows('raft_foundation', { ...raft, [area]: 1 })).toEqual(['raft|concrete|30']);
+  const forms = 'dimensions|dimension|footingsForm';
+  expect(rows('footings_foundation', { 'footings|concrete|25': 8, [forms]: -1 })).toEqual([forms]);
   expect(isCastFoundation('footings_foundation')).toBe(true);
   expect(faults('footings_foundation', { 'footings|concrete|25': 8, 'footings|concrete|30': 2 })).toEqual([]);
 });

@@ -9,9 +9,9 @@ import {
 import { snakeCase } from '#domain/wireNames.ts';
 import { foundationValuesOf, secondClasses } from './foundationCells.ts';
 import { isStructure, type StructureColumn } from './foundationColumn.ts';
-import { isFoundationElement } from './foundationRows.ts';
+import { foundationDimension, isFoundationElement } from './foundationRows.ts';
 import type { SheetColumn } from './sheet.ts';
-import { rowOf } from './sheetRows.ts';
+import { dimensionKey, rowOf } from './sheetRows.ts';
 import { type ColumnStructure, structureOf } from './columnStructure.ts';
 
 /** What prevents a column from being saved. `row` is the key of the row concerned, null for the whole column. */
@@ -60,6 +60,11 @@ function checkFoundation(column: SheetColumn, language: Language): Checked<Found
   const rowIn = (path: readonly PropertyKey[]) => {
     const named = snakeCase(String(path[1] ?? ''));
     const part = isFoundationElement(named) ? named : 'raft';
+    const field = path.at(-1);
+    if (field === 'formArea') return dimensionKey(foundationDimension('formwork', part) ?? '');
+    const area = dimensionKey('raftArea');
+    // A thickness is worked out by the area.
+    if (field === 'area' || (field === 'thickness' && !(Number(column.cells[area]) > 0))) return area;
     const own = Object.keys(column.cells).filter((key) => rowOf(key).element === part);
     const isSteel = path.includes('steel');
     return own.find((key) => (rowOf(key).kind === 'steel') === isSteel) ?? own[0] ?? null;
