@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { Prices } from '#domain/prices/cost.ts';
+import { costOf, type Prices } from '#domain/prices/cost.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
 import moduleEditor from '../../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
 import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
@@ -226,6 +227,19 @@ test('a foundation, which stands on no floor, shows its CO₂ per m² of the who
   const digits = { maximumSignificantDigits: 3 };
   const [low, high] = [co2.min, co2.max].map((value) => value.toLocaleString('pt-BR', digits));
   expect(shown).toBe(`${low} – ${high}`);
+});
+
+test('the last row shows what a foundation costs per m² of the tower, as its form does', () => {
+  const cells = { 'piles|concrete|25': 90, 'piles|steel|50': 9000 };
+  const below = foundationColumn('piles_foundation', 'Fundação', { cells });
+  const steel = [{ ca: 50, mass: 9000 }];
+  const amounts = priceAmounts('piles_foundation', { fck: 25, piles: { volume: 90, steel } }, 1);
+  const { min, max } = costOf(amounts, { set, own: [] }).total!;
+  const digits = { maximumSignificantDigits: 3 };
+  const [low, high] = [min, max].map((value) => (value / 900).toLocaleString('pt-BR', digits));
+  openGrid([column(), below], undefined, { set, own: [] });
+  const [, , shown] = document.querySelector('tfoot tr:last-child')!.children;
+  expect(shown!.textContent).toBe(`${low} – ${high}`);
 });
 
 test('a row says what its figure is for: uses of forms are no area of forms', () => {

@@ -1,6 +1,7 @@
 import { concreteDensity } from '#domain/limits.ts';
 import { type Quantities, sumQuantities } from '#domain/materials/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import { moduleTotals } from '../../../editors/moduleEditor/totals/moduleTotals.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
@@ -49,9 +50,12 @@ export function columnTotals(column: SheetColumn): Totals {
 
 /** The whole of a foundation; what it carries is no area of its own. */
 const foundationTotals = oncePerState((column: SheetColumn): Totals => {
+  const type = column.technology as FoundationType;
   const data = readableFoundation(foundationValuesOf(column));
   const total =
-    data === null ? sumQuantities([]) : foundationQuantities(column.technology as FoundationType, data);
+    data === null
+      ? sumQuantities([])
+      : { ...foundationQuantities(type, data), priceAmounts: priceAmounts(type, data, 1) };
   return { total, area: 0, hints: [] };
 });
 
