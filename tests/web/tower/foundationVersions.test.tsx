@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
 import { sampleRaft } from '../../support/towers/foundations.ts';
@@ -61,4 +61,32 @@ test('two versions of a foundation are held against each other, either way round
   expect(rows().slice(1)).toEqual(['radierC30m³300200−100−22,8−33,9100%', 'Soma−22,8−33,9100%']);
   await choose('De', /^1\. /);
   expect(changes.getByText('As duas versões têm os mesmos quantitativos.')).toBeTruthy();
+});
+
+test('a new version without a name is refused at the name, which is asked about before it is thrown away', async () => {
+  const user = await anyone();
+  const option = await (await (await user.project()).unit()).option();
+  const body = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
+  const { module } = (await expectStatus(201, user.call('POST', `${option.path}/modules`, body))).body;
+  const { person } = await renderScreen(
+    `/new_projects/${option.unit.project.id}/unit/${option.unit.id}`,
+    user,
+  );
+  await person.click(await screen.findByRole('button', { name: /^Ações da fundação de / }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Editar fundação' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar fundação' }));
+  await person.click(await drawer.findByLabelText('Salvar como nova versão'));
+  const name = drawer.getByLabelText(/^Nome da versão/);
+  const save = () => person.click(drawer.getByRole('button', { name: 'Salvar' }));
+  const fault = () => document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent;
+  await save();
+  await waitFor(() => expect(fault()).toBe('O nome é obrigatório'));
+  await person.type(name, 'Mais grosso');
+  expect(fault()).toBeUndefined();
+  await person.click(drawer.getByRole('button', { name: 'Fechar' }));
+  await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saved = (await user.call('GET', `${option.path}/modules/${module.id}`)).body.module;
+  expect(saved.version).toBe(2);
 });

@@ -11,7 +11,7 @@ import { showUserErrors } from '../../forms/userErrors.ts';
 import { useOffered } from '../../session/offered.ts';
 import { TotalsSidebar } from '../TotalsSidebar.tsx';
 import { useStructureForm } from '../moduleEditor/values/useStructureForm.ts';
-import { AsVersion } from './AsVersion.tsx';
+import { AsVersion, type NewVersion } from './AsVersion.tsx';
 import { FoundationFields } from './FoundationFields.tsx';
 import { foundationFormSchemaFor } from './foundationForm.ts';
 import { foundationField } from './foundationInput.ts';
@@ -55,7 +55,7 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
     onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),
   });
   const describe = useFoundationTexts();
-  const [versionName, setVersionName] = useState<string | null>(null);
+  const [version, setVersion] = useState<NewVersion | null>(null);
   const close = () => {
     clearDraft(draft);
     onClose();
@@ -64,6 +64,10 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
     showUserErrors(
       form,
       edit.notice(errors).filter((error) => {
+        if (error.path?.includes('asVersion') === true) {
+          setVersion((now) => now && { ...now, fault: userErrorText(error) });
+          return false;
+        }
         const field = foundationField(error.path);
         if (field === null) return true;
         fields.setError(field, { type: 'server', message: userErrorText(error) }, { shouldFocus: true });
@@ -71,8 +75,8 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
       }),
     );
   const submit = form.handleSubmit(async (values) => {
-    if ((await save({ optionId, revision: edit.revision(), versionName }, values, onRefused)) === null)
-      return;
+    const target = { optionId, revision: edit.revision(), versionName: version?.name ?? null };
+    if ((await save(target, values, onRefused)) === null) return;
     onSaved?.();
     close();
   });
@@ -83,7 +87,7 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
       draft={draft}
       edit={edit}
       describe={describe}
-      dirty={proposed !== undefined}
+      dirty={proposed !== undefined || version !== null}
       pending={pending}
       onSave={submit}
       onClose={close}
@@ -91,7 +95,7 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
     >
       <TotalsSidebar title={t('live.title')} totals={<FoundationTotals form={fields} area={area} />}>
         <FoundationFields form={fields} />
-        {opened && offered.moduleVersions && <AsVersion name={versionName} onChange={setVersionName} />}
+        {opened && offered.moduleVersions && <AsVersion version={version} onChange={setVersion} />}
       </TotalsSidebar>
     </EditDrawer>
   );
