@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import { ContentCopy } from '../theme/icons.tsx';
+import { useCopy } from './useCopy.ts';
 
 export function CopyLine({ text }: { text: string }) {
-  const { t } = useTranslation();
   const id = useId();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  const label = t(copied ? 'copied' : 'copy');
+  const { copy, label } = useCopy(text);
   return (
     <Box
       sx={{
@@ -30,7 +24,7 @@ export function CopyLine({ text }: { text: string }) {
         {text}
       </Box>
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-describedby={id} onClick={() => void copy()}>
+        <IconButton aria-label={label} aria-describedby={id} onClick={copy}>
           <ContentCopy fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -43,6 +43,11 @@ test('a second step is set up by an app, asked for at the log-in, and stood in f
   const shown = within(await screen.findByRole('dialog', { name: 'Códigos de recuperação' }));
   const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(codes).toHaveLength(10);
+  // Without the permission, or over plain HTTP.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValueOnce(undefined as never);
+  await press(person, 'Copiar');
+  expect(await screen.findByText('Não foi possível copiar: selecione o texto')).toBeTruthy();
+  expect(screen.queryByText('Copiado')).toBeNull();
   await press(person, 'Copiar');
   await screen.findByText('Copiado');
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));

@@ -12,4 +12,7 @@ test('a letter to a supplier is mailed and copied as changed', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
   expect(copied).toHaveBeenCalledWith('Prezada Ana');
+  copied.mockRejectedValueOnce(new Error('not permitted'));
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('Não foi possível copiar: selecione o texto')).toBeTruthy();
 });

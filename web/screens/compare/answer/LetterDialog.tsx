@@ -20,7 +20,7 @@ export function LetterDialog({ letter, material, title, onClose }: Props) {
       await navigator.clipboard.writeText(text);
       showToast(t('ask.copied'), 'success');
     } catch {
-      showToast(t('ask.copyFailed'), 'error');
+      showToast(t('copyFailed'), 'error');
     }
   };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;

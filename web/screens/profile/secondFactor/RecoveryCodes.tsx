@@ -1,24 +1,20 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
+import { useCopy } from '../../../components/useCopy.ts';
 
 /** Recovery codes, shown this once: only the button closes them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
+  const { copy, label } = useCopy(codes.join('\n'));
   return (
     <TitledDialog
       title={t('second.codesTitle')}
       actions={
         <>
-          <Button onClick={() => void copy()}>{t(copied ? 'copied' : 'copy')}</Button>
+          <Button onClick={copy}>{label}</Button>
           <Button variant="contained" onClick={onClose}>
             {t('close')}
           </Button>
