@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 
 const status = async (path: string, accept: string, method = 'GET') =>
   (await fetch(inject('productUrl') + path, { method, headers: { accept } })).status;
@@ -21,26 +21,59 @@ test.each([
   expect(await status(path, accept, 'POST')).toBe(404);
 });
 
+/** Runs the start script of an address, in a window of its own: the others of the worker keep theirs. */
+async function started(path: string, languages: string[], token?: string) {
+  const html = await (await fetch(`${inject('productUrl')}/login`, { headers: { accept: browser } })).text();
+  const script = [...html.matchAll(/<script>([^]*?)<\/script>/g)].find(([, text]) =>
+    text!.includes('modulepreload'),
+  );
+  const { document, localStorage, sessionStorage, location, innerWidth } = new Window({
+    url: inject('productUrl') + path,
+  });
+  if (token !== undefined) localStorage.setItem('tanstack.auth.token', JSON.stringify({ token }));
+  const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
+  runInNewContext(script![1]!, {
+    document,
+    localStorage,
+    sessionStorage,
+    location,
+    innerWidth,
+    navigator: { languages },
+    URLSearchParams,
+    // Over plain HTTP there is no crypto.randomUUID.
+    crypto: { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) },
+    fetch: asked,
+    window: {},
+  });
+  const hrefs = (selector: string) =>
+    [...document.head.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  return { asked, texts: hrefs('link[as=fetch]'), code: hrefs('link[rel=modulepreload]') };
+}
+
 test.each([
   ['en-GB', 'en-US'],
   ['es', 'es-ES'],
   ['ru-KZ', 'ru-RU'],
   ['fr', 'pt-BR'],
 ])('a browser set to %s has the texts of %s loaded before any code is there', async (set, expected) => {
-  const html = await (await fetch(`${inject('productUrl')}/login`, { headers: { accept: browser } })).text();
-  const script = [...html.matchAll(/<script>([^]*?)<\/script>/g)].find(([, text]) =>
-    text!.includes('modulepreload'),
-  );
-  // In a window of its own: the others of the worker keep their styles, their address and what they stored.
-  const { document, localStorage, sessionStorage, location, innerWidth } = new Window({
-    url: `${inject('productUrl')}/login`,
-  });
-  const navigator = { languages: [set] };
-  const page = { document, localStorage, sessionStorage, location, innerWidth, navigator, URLSearchParams };
-  runInNewContext(script![1]!, { ...page, window: {} });
-  const texts = [...document.head.querySelectorAll('link[as=fetch]')].map((link) =>
-    link.getAttribute('href'),
-  );
+  const { texts } = await started('/login', [set]);
   expect(texts).toContain(`/locales/${expected}/common.json`);
   expect(texts.filter((href) => !href!.startsWith(`/locales/${expected}/`))).toEqual([]);
+});
+
+test('a page over plain HTTP asks for the data of a signed-in user, under an id, before any code is there', async () => {
+  const { asked, texts, code } = await started('/new_projects/7', ['pt-BR'], 'TOKEN');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/graphql']);
+  const { headers, body } = asked.mock.calls[0]![1]!;
+  expect(headers).toMatchObject({ authorization: 'Bearer TOKEN', 'x-request-id': '07'.repeat(16) });
+  expect(JSON.parse(body as string).variables).toMatchObject({ projectId: '7' });
+  expect(texts).toContain('/locales/pt-BR/common.json');
+  expect(code).not.toEqual([]);
+});
+
+test('an address that names nothing has its texts and code loaded all the same', async () => {
+  const { asked, texts, code } = await started('/new_projects/%', ['pt-BR'], 'TOKEN');
+  expect(asked).not.toHaveBeenCalled();
+  expect(texts).toContain('/locales/pt-BR/common.json');
+  expect(code).not.toEqual([]);
 });

@@ -163,12 +163,14 @@ function start(table: Table | null, show: typeof showPreview): void {
       for (const [name, offer] of Object.entries(early.parts))
         if (lacking.includes(offer)) variables[name] = false;
       const { id, name } = early;
+      // Over plain HTTP there is no crypto.randomUUID.
+      const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
       const response = fetch('/graphql', {
         method: 'POST',
         headers: {
           accept: 'application/graphql-response+json, application/json',
           'accept-language': language,
-          'x-request-id': crypto.randomUUID().replaceAll('-', ''),
+          'x-request-id': bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''),
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
         },
@@ -182,7 +184,11 @@ function start(table: Table | null, show: typeof showPreview): void {
       window.earlyAnswer = { id, variables, token, response };
     };
     // Before the files, which would use up all connections.
-    askForData();
+    try {
+      askForData();
+    } catch {
+      // The screen asks, and says what is wrong with its address.
+    }
     for (const namespace of ['common', 'validation', ...(route?.[2] ?? [])])
       link('preload', `/locales/${language}/${namespace}.json`, 'fetch');
     const frame = bare ? [] : signedIn ? table.member : table.frame;
