@@ -23,6 +23,9 @@ const elementNames = [
 ] as const;
 export type ElementName = (typeof elementNames)[number];
 
+/** Whether it is a part of a structure, which a module holds, and not of a foundation. */
+export const isStructureElement = (element: string) => (elementNames as readonly string[]).includes(element);
+
 /** One part of a structure and its materials, per floor; unused lists are empty. */
 export type StructureElement = {
   element: ElementName;

@@ -288,6 +288,24 @@ describe('comparing options', () => {
     expect(saved.data.concrete_slabs).toEqual(first.data.concrete_slabs);
   });
 
+  test('keeps as a version only what modules hold, and says what it leaves out', async () => {
+    const { user, unit, path } = await tower();
+    for (const name of ['A', 'B']) await founded(await unit.option({ name, active: name === 'B' }));
+    const { person } = await renderScreen(`${path}?foundation=yes`, user);
+    const raft = await screen.findByRole('slider', { name: /^Radier/ });
+    const save = screen.getByRole('button', { name: 'Salvar como nova versão' });
+    raft.focus();
+    await person.keyboard('{End}');
+    expect(save).toHaveProperty('disabled', true);
+    const left = 'Não vai para a versão, que só guarda elementos de módulos: Radier.';
+    expect(screen.getByText(left)).toBeTruthy();
+    screen.getByRole('slider', { name: /^Pilares/ }).focus();
+    await person.keyboard('{Home}');
+    await person.click(save);
+    expect(await screen.findByText(/^Salva: E se: Pilares −50%\./)).toBeTruthy();
+    expect(screen.getByText(left)).toBeTruthy();
+  });
+
   test('says the verdict with the declared suppliers and without, and shows them on the map', async () => {
     const { user, unit, path } = await unsettled();
     const declared = {

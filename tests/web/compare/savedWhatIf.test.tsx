@@ -5,9 +5,9 @@ import { useSaveWhatIf } from '../../../web/screens/compare/save/useSaveWhatIf.t
 import { walls } from '../../../seed/structures.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
-function Saving({ id }: { id: string }) {
+function Saving({ id, element = 'columns' }: { id: string; element?: string }) {
   const { save } = useSaveWhatIf();
-  return <button onClick={() => void save(id, { columns: 10 }, 'Pilares +10 %')}>Salvar</button>;
+  return <button onClick={() => void save(id, { [element]: 10 }, 'Pilares +10 %')}>Salvar</button>;
 }
 
 test('a what-if makes a version of the modules it changes, and of no other', async () => {
@@ -26,4 +26,16 @@ test('a what-if makes a version of the modules it changes, and of no other', asy
     (await user.call('GET', path)).body.versions.map(({ name }: { name: string }) => name);
   await waitFor(async () => expect(await namesOf(columned)).toContain('Pilares +10 %'));
   expect(await namesOf(walled)).toHaveLength(1);
+});
+
+test('a what-if of nothing that a module holds says that none was saved', async () => {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  const module = await option.module();
+  const id = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  const element = <Saving id={id} element="raft" />;
+  const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element }]);
+  await person.click(await screen.findByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Não foi possível salvar a versão')).toBeTruthy();
+  expect((await user.call('GET', module.path)).body.versions).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementChanges } from '#domain/comparison/sides/scaledStructure.ts';
 import { textLimits } from '#domain/limits.ts';
+import { isStructureElement } from '#domain/structures/elements.ts';
 import { SmallPrint } from '../../../components/Muted.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -20,10 +21,11 @@ export function SaveWhatIf({ option, changes }: Props) {
   const { change } = useFormat();
   const { save, saving } = useSaveWhatIf();
   const [saved, setSaved] = useState<SavedVersion[]>([]);
-  const changed = Object.entries(changes).filter(([, value]) => value !== 0);
-  const parts = changed.map(
-    ([element, value]) => `${t(keyWith('compare', 'element.', element))} ${change(value)}`,
-  );
+  const nameOf = (element: string) => t(keyWith('compare', 'element.', element));
+  const moved = Object.entries(changes).filter(([, value]) => value !== 0);
+  const kept = moved.filter(([element]) => isStructureElement(element));
+  const left = moved.flatMap(([element]) => (isStructureElement(element) ? [] : nameOf(element)));
+  const parts = kept.map(([element, value]) => `${nameOf(element)} ${change(value)}`);
   const name = t('save.name', { changes: parts.join(', ') }).slice(0, textLimits.name);
   if (!option.canEdit) return null;
   return (
@@ -31,13 +33,14 @@ export function SaveWhatIf({ option, changes }: Props) {
       <Button
         size="small"
         variant="outlined"
-        disabled={changed.length === 0}
+        disabled={kept.length === 0}
         loading={saving}
         onClick={() => void save(option.globalId, changes, name).then(setSaved)}
       >
         {t('save.action')}
       </Button>
       <SmallPrint sx={{ mt: 0.5 }}>{t('save.text')}</SmallPrint>
+      {left.length > 0 && <SmallPrint>{t('save.left', { elements: left.join(', ') })}</SmallPrint>}
       <Box aria-live="polite">
         {saved.map((version) => (
           <Typography key={version.address} variant="body2">

@@ -74,10 +74,13 @@ export function useSaveWhatIf(): {
         : nodesOf(node?.modules).map((module) => ({ module, structure: module.currentVersion }));
       // The rules that forms check rows with are loaded only when something is saved.
       const { changedStructure } = await import('./changedStructure.ts');
-      for (const { module, structure } of sources) {
-        const changed = changedStructure(structure, changes);
-        if (changed === null) continue;
-        const input = { moduleId: module.id, name, isValid: false, structure: changed };
+      const changed = sources.flatMap(({ module, structure: version }) => {
+        const structure = changedStructure(version, changes);
+        return structure === null ? [] : [{ module, structure }];
+      });
+      if (changed.length === 0) showToast(t('save.failed'), 'error');
+      for (const { module, structure } of changed) {
+        const input = { moduleId: module.id, name, isValid: false, structure };
         if ((await create({ variables: { input } })) !== null)
           saved.push({
             module: module.name,
