@@ -48,6 +48,20 @@ describe('quick estimates', () => {
     expect(await screen.findByRole('link', { name: 'Estudo revisto' })).toBeTruthy();
   });
 
+  test('one that was changed is deleted without asking whether to discard', async () => {
+    const { person, router } = await renderScreen('/layers/new', await someone());
+    await fill(person, 'De mais');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await person.click(await screen.findByRole('link', { name: 'De mais' }));
+    fireEvent.change(await screen.findByLabelText(/^Nome/), { target: { value: 'Mudada' } });
+    await person.click(screen.getByRole('button', { name: 'Excluir' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(screen.queryByText('Descartar alterações?')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'De mais' })).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => /^draft:\d+\.estimate/.test(key))).toEqual([]);
+  });
+
   test('a draft goes only with the answer "discard"', async () => {
     const { person, router } = await renderScreen('/layers/new', await someone());
     await person.type(await screen.findByLabelText(/^Nome/), 'Pela metade');

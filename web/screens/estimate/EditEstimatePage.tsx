@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -123,8 +124,8 @@ function EstimateEditor({ estimate }: { estimate: EditEstimatePage_estimate$key 
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          // Nothing is left to save after a deletion, so the form must not ask.
-          form.reset();
+          // Nothing is left to save after a deletion, so the form must not ask: at once, because it asks on leaving.
+          flushSync(() => form.reset());
           remove(data.id);
           void leave();
         }}
