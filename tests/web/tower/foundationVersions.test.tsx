@@ -60,7 +60,7 @@ test('two versions of a foundation are held against each other, either way round
   await choose('Para', /^1\. /);
   expect(rows().slice(1)).toEqual(['radierC30m³300200−100−22,8−33,9100%', 'Soma−22,8−33,9100%']);
   await choose('De', /^1\. /);
-  expect(changes.getByText('As duas versões têm os mesmos quantitativos.')).toBeTruthy();
+  expect(changes.getByText('As duas versões têm os mesmos materiais, nas mesmas quantidades.')).toBeTruthy();
 });
 
 test('a new version without a name is refused at the name, which is asked about before it is thrown away', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectStatus } from '../../support/world.ts';
+import { expectStatus, sampleFrame } from '../../support/world.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
 
@@ -173,6 +173,28 @@ describe('versions of a module', () => {
     const sum = screen.getByText('Soma').closest('tr');
     expect(sum?.textContent).toBe('Soma−1,14−1,70100%');
     expect(sum?.previousElementSibling?.textContent).toBe('LajesC30m³40,035,0−5,00−1,14−1,70100%');
+  });
+
+  test.each([
+    [
+      'formwork and the number of columns',
+      { form_columns: 900, column_number: 30 },
+      'As duas versões têm os mesmos materiais, nas mesmas quantidades.',
+    ],
+    [
+      'where the concrete lies',
+      {
+        concrete_beams: { ...sampleFrame.concrete_beams, volumes: [{ fck: 30, volume: 20 }] },
+        concrete_slabs: { ...sampleFrame.concrete_slabs, volumes: [{ fck: 30, volume: 30 }] },
+      },
+      'A mudança emite o mesmo, com os mesmos fornecedores.',
+    ],
+  ])('two that differ in %s are told apart by what is so', async (_what, changed, said) => {
+    const { user, versions, module } = await tower();
+    const body = { name: 'Outra', type: 'beam_column', data: { ...sampleFrame, ...changed } };
+    await expectStatus(201, user.call('POST', `${module.path}/versions`, body));
+    await renderScreen(versions, user);
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test('an old version comes back as a new one, with its own figures', async () => {

@@ -67,7 +67,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
     { lines: before, dimensions: {}, floors: 1 },
     { lines: after, dimensions: {}, floors: 1 },
   );
-  const { co2: change } = differenceOf(after, before);
+  const { co2: change, co2Verdict } = differenceOf(after, before);
   const pick = (label: string, value: string, set: (id: string) => void) => (
     <SelectBox
       label={label}
@@ -90,7 +90,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
       ) : (
         <>
           <Typography sx={{ mb: 2 }} className="numeric">
-            {t(change.max <= 0 ? 'diff.less' : change.min >= 0 ? 'diff.more' : 'diff.depends', {
+            {t(`diff.${co2Verdict}`, {
               range: rangeInThousands(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
             })}
           </Typography>
