@@ -479,6 +479,22 @@ describe('comparing versions', () => {
     await waitFor(() => expect(list().textContent).toBe('Pórtico · Tipo'));
   });
 
+  test('takes a note no further than the versions it was written for', async () => {
+    const { user, path, module } = await versions();
+    const bare = { ...frame(800, 95_000), concrete_beams: unreinforced };
+    const ids = [await version(module, 'Sem aço', bare), await version(module, 'Outra sem aço', bare)];
+    const { body } = await user.call('GET', module.path);
+    const first = body.versions.find(({ name }: { name: string }) => name === 'V1').id;
+    const chosen = `modules=${moduleId(module)}&versions=${[first, ids[0]].join(',')}`;
+    const { person, router } = await renderScreen(`${path}?${chosen}&note=Conferido`, user);
+    expect(await screen.findByText('Comparação justificada: Conferido')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: /^Comparar de 2 a 4 versões/ }));
+    await person.click(await screen.findByRole('option', { name: '4. Outra sem aço' }));
+    expect(await screen.findByText(/O resultado fica suspenso até/)).toBeTruthy();
+    const search = new URLSearchParams(router.state.location.search);
+    expect([search.get('versions')?.split(',').length, search.get('note')]).toEqual([3, null]);
+  });
+
   test('of two technologies, leads to the sheet that has them and offers nothing that only simulations can do', async () => {
     const { user, unit, path } = await tower();
     const frames = await unit.option({ name: 'Pórtico', active: true });

@@ -50,7 +50,8 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     measures: offered,
     hasFoundations: search.get('foundation') === 'yes',
     note: search.get('note') ?? '',
-    choose: (ids: readonly string[]) => change({ [kind]: ids.join(',') }),
+    /** A note vouches only for what it was written for. */
+    choose: (ids: readonly string[]) => change({ [kind]: ids.join(','), note: null }),
     holdAgainst: (id: string) => change({ reference: id }),
     /** With or without the declared suppliers. */
     supplyBy: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),
