@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphFetch } from '../askGraph.ts';
 import type { Served } from '../context.ts';
 import { answerRefusal } from '../http/answerRefusal.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { collectRows } from '../reportCommand/collectRows.ts';
 import { AnswerError } from '../reportCommand/failureText.ts';
 import { reportText, plainNumbers } from '../reportCommand/reportText.ts';
-import type { FlatRow, GraphFetch } from '../reportCommand/reportQueries.ts';
+import type { FlatRow } from '../reportCommand/reportQueries.ts';
 
 const reportLinesPath = '/graphql/report.ndjson';
 
@@ -33,22 +34,18 @@ export function serveReportLines(scope: FastifyInstance, answer: Answer): void {
 }
 
 function rowsFor(request: FastifyRequest, answer: Answer): AsyncGenerator<FlatRow> {
-  const [scheme, token = ''] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || token === '')
+  const { authorization = '', 'accept-language': language } = request.headers;
+  if (!/^bearer \S/i.test(authorization))
     throw new AnswerError('Send a token: Authorization: Bearer …', 'UNAUTHENTICATED');
   const given = request.query as Record<'project' | 'since', string | string[] | undefined>;
   const [[only], [since]] = [[given.project].flat(), [given.since].flat()];
   const served = { requestId: request.id, address: request.ip };
-  const language = request.headers['accept-language'];
-  const open = () => {
-    const graph = answer(served);
-    const fetch = (asked: Request) => {
-      if (language !== undefined) asked.headers.set('accept-language', language);
-      return graph.fetch(asked);
-    };
-    return { fetch };
-  };
-  return collectRows(open, token, { only, since }, () => {});
+  return collectRows(
+    () => answer(served),
+    { authorization, language },
+    { only, since },
+    () => {},
+  );
 }
 
 /** The same rows, once the first is available: a failure before it can still be answered with a status. */

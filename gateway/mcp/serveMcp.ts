@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { askGraph, type GraphFetch } from '../askGraph.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Served } from '../context.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
-import type { GraphFetch } from '../reportCommand/reportQueries.ts';
 import type { GraphReply, Run } from './mcpServer.ts';
 
 /** Bytes of a message; a whole tower's quantities take some tens of thousands. */
@@ -61,21 +61,9 @@ function runnerFor(request: FastifyRequest, reply: FastifyReply, answer: Asked['
   const graph = answer({ requestId: request.id, address: request.ip });
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  return async (query, variables) => {
-    const asked = new Request('http://gateway/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json',
-        'accept-language': language,
-        authorization,
-      },
-      body: JSON.stringify({ query, variables }),
-      signal: gone.signal,
-    });
-    const { data, errors } = (await (await graph.fetch(asked)).json()) as GraphReply;
-    return { data: data ?? null, ...(errors && { errors }) };
-  };
+  const { signal } = gone;
+  return (query, variables) =>
+    askGraph<GraphReply>(graph, { authorization, language }, { query, variables, signal });
 }
 
 /** Why a message is not even read: no valid token, or too many calls with it. */

@@ -1,13 +1,7 @@
+import type { Asker, GraphFetch } from '../askGraph.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
 import { AnswerError } from './failureText.ts';
-import {
-  type FlatRow,
-  type GraphFetch,
-  type Page,
-  projectsQuery,
-  readPage,
-  rowsQuery,
-} from './reportQueries.ts';
+import { type FlatRow, type Page, projectsQuery, readPage, rowsQuery } from './reportQueries.ts';
 
 /** Answers the operations about one thing, which share what they read. */
 type OpenGraph = () => GraphFetch;
@@ -19,43 +13,43 @@ type Reported = { only?: string | undefined; since?: string | undefined };
 export type Progress = (done: number, total: number, rows: number) => void;
 
 /**
- * The rows of the projects of the token's user, project by project. In a report of changes a note precedes each
+ * The rows of the projects of the asking user, project by project. In a report of changes a note precedes each
  * project's rows; in one of all projects the last note lists those that exist: others were deleted.
  * @throws AnswerError as readPage, and where the service cannot list the projects: a part of them must not look whole.
  */
 export async function* collectRows(
   open: OpenGraph,
-  token: string,
+  asker: Asker,
   { only, since }: Reported,
   progress: Progress,
 ): AsyncGenerator<FlatRow> {
-  const projects = await reportedProjects(open, token, { only, since });
+  const projects = await reportedProjects(open, asker, { only, since });
   let count = 0;
   progress(0, projects.length, count);
   for (const [index, id] of projects.entries()) {
     if (since !== undefined) yield { replaces: id };
-    for await (const row of rowsOf(open(), token, id)) {
+    for await (const row of rowsOf(open(), asker, id)) {
       count++;
       yield row;
     }
     progress(index + 1, projects.length, count);
   }
-  if (since !== undefined && only === undefined) yield { kept: await listProjects(open(), token) };
+  if (since !== undefined && only === undefined) yield { kept: await listProjects(open(), asker) };
 }
 
 /** Which projects to read. One that does not exist, or that the user may not see, is refused, changed or not. */
-async function reportedProjects(open: OpenGraph, token: string, { only, since }: Reported) {
-  if (only === undefined) return listProjects(open(), token, since);
+async function reportedProjects(open: OpenGraph, asker: Asker, { only, since }: Reported) {
+  if (only === undefined) return listProjects(open(), asker, since);
   const id = fromGlobalId(only)?.ids.at(-1) ?? only;
-  if (since === undefined || (await listProjects(open(), token, since)).includes(id)) return [id];
-  await rowsOf(open(), token, id).next();
+  if (since === undefined || (await listProjects(open(), asker, since)).includes(id)) return [id];
+  await rowsOf(open(), asker, id).next();
   return [];
 }
 
-async function listProjects(gateway: GraphFetch, token: string, since?: string): Promise<string[]> {
+async function listProjects(gateway: GraphFetch, asker: Asker, since?: string): Promise<string[]> {
   const ids: string[] = [];
   const read = async (after: string | null) => {
-    const page = await readPage<{ databaseId: string }>(gateway, token, projectsQuery, 'projects', {
+    const page = await readPage<{ databaseId: string }>(gateway, asker, projectsQuery, 'projects', {
       after,
       since,
     });
@@ -67,8 +61,8 @@ async function listProjects(gateway: GraphFetch, token: string, since?: string):
   return ids;
 }
 
-const rowsOf = (gateway: GraphFetch, token: string, project: string) =>
-  allNodes((after) => readPage<FlatRow>(gateway, token, rowsQuery, 'reportRows', { project, after }));
+const rowsOf = (gateway: GraphFetch, asker: Asker, project: string) =>
+  allNodes((after) => readPage<FlatRow>(gateway, asker, rowsQuery, 'reportRows', { project, after }));
 
 async function* allNodes<Node>(read: (after: string | null) => Promise<Page<Node>>): AsyncGenerator<Node> {
   let after: string | null = null;

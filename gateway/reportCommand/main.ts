@@ -22,7 +22,12 @@ async function main(): Promise<void> {
   const bar = progressBar(process.stderr, out === undefined && process.stdout.isTTY);
   try {
     await writeReport(
-      collectRows(gateway.answerTogether, token, { only: project, since }, bar.show),
+      collectRows(
+        gateway.answerTogether,
+        { authorization: `Bearer ${token}` },
+        { only: project, since },
+        bar.show,
+      ),
       { format, language },
       out,
     );

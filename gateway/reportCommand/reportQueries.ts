@@ -1,8 +1,6 @@
 import type { ReportRow } from '../__generated__/resolverTypes.ts';
+import { askGraph, type Asker, type GraphFetch } from '../askGraph.ts';
 import { AnswerError } from './failureText.ts';
-
-/** Executes operations in this process. */
-export type GraphFetch = { fetch(request: Request): Promise<Response> };
 
 type Column = Exclude<keyof ReportRow, '__typename'>;
 
@@ -99,23 +97,12 @@ type Answer<Field extends string, Node> = {
  */
 export async function readPage<Node>(
   gateway: GraphFetch,
-  token: string,
+  asker: Asker,
   query: string,
   field: string,
   variables: object,
 ): Promise<Page<Node>> {
-  const reply = await gateway.fetch(
-    new Request('http://gateway/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ query, variables }),
-    }),
-  );
-  const { data, errors } = (await reply.json()) as Answer<string, Node>;
+  const { data, errors } = await askGraph<Answer<string, Node>>(gateway, asker, { query, variables });
   const [error] = errors ?? [];
   if (error !== undefined) {
     const { code = 'no code', retryAfter } = error.extensions ?? {};
