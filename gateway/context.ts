@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { YogaInitialContext } from 'graphql-yoga';
 import type { GatewayConfig } from './config.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
+import { type OptionLoader, optionLoader } from './option/optionLoader.ts';
 import type { RestClient } from './rest/restClient.ts';
 import type { Caller } from './rest/callOptions.ts';
 import { RestOperation } from './rest/restOperation.ts';
@@ -12,7 +12,7 @@ export type GatewayContext = YogaInitialContext & OwnContext;
 export type OwnContext = {
   config: GatewayConfig;
   rest: RestOperation;
-  loaders: Loaders;
+  options: OptionLoader;
   requestId: string;
   cost?: number;
   /** The event of a subscription that is being answered. */
@@ -83,7 +83,7 @@ const traceparentOf = (header: string | null | undefined): string | undefined =>
 
 function ownContext(config: GatewayConfig, client: RestClient, caller: Caller): OwnContext {
   const rest = new RestOperation(client, caller);
-  return { config, rest, loaders: createLoaders(rest), requestId: caller.requestId };
+  return { config, rest, options: optionLoader(rest), requestId: caller.requestId };
 }
 
 function stopWithClient({ rest }: OwnContext, response: ServerResponse): void {

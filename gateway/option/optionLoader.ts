@@ -7,10 +7,11 @@ const keyOf = ({ projectId, unitId, optionId }: OptionPath) => `${projectId}/${u
 
 /**
  * Options by path, collected in one tick; null where there is none. Several of one unit, or one of a unit whose list was
- * already read, come from the list; a single one is read by itself. A failure affects only the options it concerns.
+ * already read, come from the list; a single one is read by itself. A failure affects only the options it concerns. A
+ * change clears them.
  */
-export const optionLoader = (rest: RestOperation) =>
-  new DataLoader<OptionPath, OptionRow | null, string>(
+export function optionLoader(rest: RestOperation) {
+  const options = new DataLoader<OptionPath, OptionRow | null, string>(
     async (paths) => {
       const rows = new Map<string, OptionRow | Error>();
       const byUnit = Map.groupBy(paths, ({ projectId, unitId }) => `${projectId}/${unitId}`);
@@ -19,6 +20,11 @@ export const optionLoader = (rest: RestOperation) =>
     },
     { cacheKeyFn: keyOf },
   );
+  rest.onChange(() => options.clearAll());
+  return options;
+}
+
+export type OptionLoader = ReturnType<typeof optionLoader>;
 
 async function readSome(
   rest: RestOperation,

@@ -18,8 +18,8 @@ export const toOption = ({ projectId, unitId }: UnitPath, row: OptionRow): Optio
 });
 
 /** Reads one option; NOT_FOUND when there is none. */
-export async function optionNode({ loaders }: GatewayContext, path: OptionPath) {
-  const row = await loaders.options.load(path);
+export async function optionNode({ options }: GatewayContext, path: OptionPath) {
+  const row = await options.load(path);
   if (row === null) throw new RestError('NOT_FOUND', 'There is no such option', { status: 404 });
   return toOption(path, row);
 }

@@ -5,7 +5,7 @@ import type { ActivityAction } from '../activity/activityAction.ts';
 import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { createLoaders } from '../loaders.ts';
+import { optionLoader } from '../option/optionLoader.ts';
 import { z } from 'zod';
 import { jsonOf } from '../rest/jsonOf.ts';
 import { errorOfReply } from '../rest/refusedReply.ts';
@@ -120,7 +120,7 @@ const isRefusal = (error: unknown) => error instanceof RestError && [401, 403].i
 /** Clears what was read for the last event: all events of a subscription share one context, whose reads are kept. */
 export function forgetReads(context: GatewayContext): void {
   context.rest = context.rest.fresh();
-  context.loaders = createLoaders(context.rest);
+  context.options = optionLoader(context.rest);
 }
 
 /** Milliseconds before the first, second… further try to connect. */

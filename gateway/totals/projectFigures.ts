@@ -2,7 +2,7 @@ import { timesBuilt } from '#domain/tower/timesBuilt.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Settled } from '../resolverTypes.ts';
-import { createLoaders } from '../loaders.ts';
+import { optionLoader } from '../option/optionLoader.ts';
 import { readProject } from '../project/projectApi.ts';
 import { type ProjectSource, toProject } from '../project/projectSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -67,7 +67,7 @@ async function computed(
 ): Promise<Figures> {
   const before = context.rest.calls;
   const rest = context.rest.part(mostCalls - before);
-  const own = { ...context, rest, loaders: createLoaders(rest) };
+  const own = { ...context, rest, options: optionLoader(rest) };
   try {
     const detail = toProject(await readProject(rest, project.projectId));
     const units = (await projectUnits(own, detail)).length;
