@@ -11,14 +11,14 @@ import { queryId } from './relay/ids.ts';
 import { node, nodes } from './relay/node.ts';
 import { estimate } from './estimate/Estimate.ts';
 import { unit } from './unit/Unit.ts';
-import { capabilitiesQuery } from './upstream/knownProfile.ts';
+import { offeredCapabilities } from './upstream/knownProfile.ts';
 import type { ResolversOf } from './resolverTypes.ts';
 
 export const Query: ResolversOf<'Query'> = {
   node,
   nodes,
   viewer: (_, __, { rest }) => (rest.isSignedIn ? {} : null),
-  capabilities: capabilitiesQuery,
+  capabilities: offeredCapabilities,
   project: (_, { projectId }, context) => projectNode(context, queryId(context, projectId, 'Project')),
   unit,
   module,

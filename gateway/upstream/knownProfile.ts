@@ -2,7 +2,6 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { anything } from '../rest/wire.ts';
 import { readOwnUser } from '../user/userApi.ts';
 import { type UpstreamProfile, type Capability, capabilities } from './capabilities.ts';
-import type { QueryResolvers, ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 
 /**
@@ -18,14 +17,9 @@ export async function knownProfile(rest: RestOperation): Promise<UpstreamProfile
 const knock = (rest: RestOperation): Promise<unknown> =>
   rest.get('/v1/users/me', anything, { anonymous: true, bundledOnly: 'ownUser' });
 
-/** What the connected service offers, by name; probed once per process. */
-async function offered({ rest }: GatewayContext) {
+/** What the connected service offers, by name; probed once per process. Sign-up asks without a token. */
+export async function offeredCapabilities(_: unknown, __: unknown, { rest }: GatewayContext) {
   const profile = await knownProfile(rest);
   const has = Object.fromEntries(capabilities.map((name) => [name, profile.has(name)]));
   return { generation: profile.generation, ...(has as Record<Capability, boolean>) };
 }
-
-export const viewerCapabilities: ViewerResolvers['capabilities'] = (_, __, context) => offered(context);
-
-/** The same without a token, for sign-up. */
-export const capabilitiesQuery: QueryResolvers['capabilities'] = (_, __, context) => offered(context);

@@ -13,7 +13,7 @@ import { viewerSecondFactors } from '../secondFactor/SecondFactor.ts';
 import { viewerSessions } from '../token/Session.ts';
 import { viewerWebhooks } from '../webhook/webhookSource.ts';
 import { viewerVersions } from '../version/versionSource.ts';
-import { viewerCapabilities } from '../upstream/knownProfile.ts';
+import { offeredCapabilities } from '../upstream/knownProfile.ts';
 import { readAccountExport, readCollaborators, readViewerUser } from './userApi.ts';
 
 export const Viewer: ResolversOf<'Viewer'> = {
@@ -21,7 +21,7 @@ export const Viewer: ResolversOf<'Viewer'> = {
   collaborators: (_, __, { rest }) => readCollaborators(rest),
   accountExport: (_, __, context) =>
     exportedText(context, () => readAccountExport(context.rest), accountFile),
-  capabilities: viewerCapabilities,
+  capabilities: offeredCapabilities,
   projects: viewerProjects,
   pendingInvitations: viewerPendingInvitations,
   organizations: viewerOrganizations,
