@@ -3,7 +3,7 @@ import { partFields } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import { wireName } from '#domain/wireNames.ts';
 import { quantityName } from '../version/structureBody.ts';
-import { inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
+import { inputPath, type ToInputPath } from '../errors/userErrors.ts';
 
 const typeOf = {
   raft: 'raft_foundation',
@@ -24,17 +24,15 @@ const graphNames = Object.fromEntries(
   foundationTypes.flatMap(partFields).map(({ name }) => [wireName(name), name]),
 );
 
-const memberOf = (input: FoundationInput) =>
-  (Object.keys(typeOf) as Member[]).find((name) => input[name] != null);
+/** The kind and its parts: the executor lets exactly one through. */
+const givenIn = (input: FoundationInput) => Object.entries(input) as [[Member, object]];
 
 /** The wire's type and data of a foundation: always the whole, because a service may replace it. */
 export function foundationBody(input: FoundationInput): {
   type: FoundationType;
   data: Record<string, unknown>;
 } {
-  const member = memberOf(input);
-  if (member === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['foundation']);
-  const given: Record<string, unknown> = { ...input[member] };
+  const [[member, given]] = givenIn(input);
   const data: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) data[wireName(name)] = withoutNothing(value);
   for (const { name } of removableParts(typeOf[member])) data[wireName(name)] ??= null;
@@ -59,7 +57,7 @@ export const foundationPath =
   (field) => {
     const [first = '', ...rest] = field.replace(/^data\./, '').split('.');
     if (ownFields.includes(first)) return ['asVersion', ...inputPath(field)];
-    const member = memberOf(input);
-    if (member === undefined || first === 'type' || first === 'unit_id') return ['foundation'];
+    if (first === 'type' || first === 'unit_id') return ['foundation'];
+    const [[member]] = givenIn(input);
     return ['foundation', member, graphNames[first] ?? first, ...rest.flatMap((name) => inputPath(name))];
   };

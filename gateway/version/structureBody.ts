@@ -1,14 +1,12 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
-import { camelCase } from '#domain/wireNames.ts';
-import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
-import { inputPath, refusedInput } from '../errors/userErrors.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
+import { inputPath } from '../errors/userErrors.ts';
 import { wireName } from '#domain/wireNames.ts';
 
 type Fields = Record<string, unknown>;
 
 type Member = keyof StructureInput;
-const memberOf = (technology: Technology) => camelCase(technology) as Member;
 
 /** customFck and customCa have the same names on the wire. */
 export const quantityName = (name: string) => (name.startsWith('custom') ? name : wireName(name));
@@ -21,9 +19,10 @@ const removable = 'otherMaterials';
 
 /** The wire's type and data of a structure. `nulls`: whether to send nulls, which clear figures in a change. */
 export function structureBody(input: StructureInput, nulls: boolean): { type: Technology; data: Fields } {
-  const type = technologies.find((technology) => input[memberOf(technology)] != null);
-  if (type === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['structure']);
-  const fields = toWire(input[memberOf(type)], nulls) as Fields;
+  // The executor lets exactly one through.
+  const [[member, structure]] = Object.entries(input) as [[Member, object]];
+  const type = wireName(member) as Technology;
+  const fields = toWire(structure, nulls) as Fields;
   if (type !== 'structural_masonry') return { type, data: fields };
   const { grout, mortar, blocks, ...concrete } = fields;
   const masonry = {
