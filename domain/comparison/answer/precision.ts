@@ -1,5 +1,5 @@
 import type { ProjectPhase } from '../../project/phases.ts';
-import { type Difference, settledUnder } from '../differences/difference.ts';
+import type { Difference } from '../differences/difference.ts';
 import type { Indicator } from '../sides/lines.ts';
 import { marginOf } from './margin.ts';
 
@@ -37,6 +37,6 @@ export function isWithinPrecision(
   of: Indicator,
   precisions: readonly number[],
 ): boolean {
-  const margin = settledUnder(difference, of) === null ? null : marginOf(difference, of);
+  const margin = marginOf(difference, of);
   return margin !== null && margin < Math.max(...precisions);
 }
