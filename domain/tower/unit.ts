@@ -89,5 +89,4 @@ export const unitFormSchemaFor = (language: Language) =>
       .refine(fitsTower, tooTall),
   });
 
-export const unitFormSchema = unitFormSchemaFor('pt-BR');
-export type UnitForm = z.infer<typeof unitFormSchema>;
+export type UnitForm = z.infer<ReturnType<typeof unitFormSchemaFor>>;

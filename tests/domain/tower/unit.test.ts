@@ -1,5 +1,5 @@
 import { optionSchema, optionUpdateSchema } from '#domain/tower/option.ts';
-import { unitFormSchema, unitFormSchemaFor, unitSchema } from '#domain/tower/unit.ts';
+import { unitFormSchemaFor, unitSchema } from '#domain/tower/unit.ts';
 import { expandFloors, towerSummary } from '#domain/tower/tower.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../issues.ts';
@@ -69,11 +69,12 @@ describe('unit', () => {
 });
 
 describe('unit form', () => {
+  const form = unitFormSchemaFor('pt-BR');
   const rows = (row: unknown) => ({ name: 'Torre A', type: 'tower', floorGroups: [row] });
 
   test('reads figures as the language writes them', () => {
     const row = { ...typical, area: '1.450', height: '2,8', repetition: '14', index: '' };
-    expect(unitFormSchema.parse(rows(row)).floorGroups[0]).toEqual({
+    expect(form.parse(rows(row)).floorGroups[0]).toEqual({
       ...typical,
       area: 1450,
       repetition: 14,
@@ -82,12 +83,12 @@ describe('unit form', () => {
   });
 
   test('refuses what is no number, and a form without floors', () => {
-    expect(issuesOf(unitFormSchema, rows({ ...typical, area: 'abc', height: '', repetition: '🏗' }))).toEqual([
+    expect(issuesOf(form, rows({ ...typical, area: 'abc', height: '', repetition: '🏗' }))).toEqual([
       'floorGroups.0.area: general.number',
       'floorGroups.0.height: general.required',
       'floorGroups.0.repetition: general.number',
     ]);
-    expect(issuesOf(unitFormSchema, { name: 'Torre A', type: 'tower', floorGroups: [] })).toEqual([
+    expect(issuesOf(form, { name: 'Torre A', type: 'tower', floorGroups: [] })).toEqual([
       'floorGroups: unit.floor_groups.required',
     ]);
   });

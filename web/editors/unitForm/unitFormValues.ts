@@ -1,11 +1,11 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { z } from 'zod';
-import type { UnitForm, unitFormSchema } from '#domain/tower/unit.ts';
+import type { UnitForm, unitFormSchemaFor } from '#domain/tower/unit.ts';
 import type { CreateUnitInput } from '#relay/useCreateUnitMutation.graphql.ts';
 import type { Offered } from '../../session/offered.ts';
 import type { unitFormValues_unit$key } from '#relay/unitFormValues_unit.graphql.ts';
 
-export type UnitFormValues = z.input<typeof unitFormSchema>;
+export type UnitFormValues = z.input<ReturnType<typeof unitFormSchemaFor>>;
 export type GroupValues = UnitFormValues['floorGroups'][number];
 
 /** A row nobody has touched; the typical floor is what towers are made of. */
