@@ -1,5 +1,5 @@
 import { ownPricesSchema } from '#domain/prices/ownPrice.ts';
-import { priceUnits } from '#domain/prices/priceSet.ts';
+import { materialUnits } from '#domain/materials/materials.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import type { InsideOf } from '../http/input/spelling.ts';
@@ -24,7 +24,7 @@ export const ownPriceWire = z.object({
 });
 
 const priceRowSchema = ownPriceWire.extend({
-  unit: z.enum(priceUnits),
+  unit: z.enum(materialUnits),
   user_name: z.string(),
   created_at: z.string(),
 });

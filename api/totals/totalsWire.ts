@@ -1,7 +1,6 @@
 import { quantityFlags, type QuantityFlag } from '#domain/factors/lookup.ts';
 import type { Quantities } from '#domain/materials/quantities.ts';
 import { materialUnits, type MaterialLine } from '#domain/materials/materials.ts';
-import { priceUnits } from '#domain/prices/priceSet.ts';
 import { z } from 'zod';
 import type { InsideOf } from '../http/input/spelling.ts';
 import { readResult } from '../versions/storedResult.ts';
@@ -31,7 +30,7 @@ export const materialSchema = consumptionSchema.extend({
 const priceAmountSchema = z.object({
   element: z.string(),
   key: z.string().describe('Of the price, e.g. concrete:columns:30'),
-  unit: z.enum(priceUnits),
+  unit: z.enum(materialUnits),
   amount: z.number().nullable().describe('null where it was not entered'),
 });
 

@@ -22,7 +22,7 @@ const setUnits = ['m3', 'kg', 'un'] as const;
 export type SetUnit = (typeof setUnits)[number];
 
 export const materialUnits = [...setUnits, 'm2', 'm'] as const;
-type MaterialUnit = (typeof materialUnits)[number];
+export type MaterialUnit = (typeof materialUnits)[number];
 
 /**
  * An amount of one material with its CO₂ (kgCO₂e) and energy (MJ). Keys: `concrete:30`, `steel:50`, `grout:20`,

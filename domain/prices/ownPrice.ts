@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { blockTypes } from '../factors/blockTypes.ts';
 import { finite, line, text } from '../fields.ts';
-import { materialUnits } from '../materials/materials.ts';
+import { type MaterialUnit, materialUnits } from '../materials/materials.ts';
 import { otherPurposes } from '../structures/otherMaterials.ts';
 import { encodeMessage } from '../texts/messages.ts';
 import type { Range } from '../range.ts';
 import { concretePlaces, formPlaces, priceKeys, steelPlaces } from './priceKeys.ts';
-import type { PriceUnit } from './priceSet.ts';
 
 const figure = String.raw`\d+(\.\d+)?`;
 const oneOfAnd = (names: readonly string[]) => new RegExp(`^:(${names.join('|')}):${figure}$`);
 
 /** What follows the kind of a key, as priceKeys writes it, and the unit of such a price. */
-const kinds: Readonly<Record<string, readonly [rest: RegExp, unit: PriceUnit]>> = {
+const kinds: Readonly<Record<string, readonly [rest: RegExp, unit: MaterialUnit]>> = {
   concrete: [oneOfAnd(concretePlaces), 'm3'],
   steel: [oneOfAnd(steelPlaces), 'kg'],
   form: [new RegExp(`^:(walls|foundations|(${formPlaces.join('|')}):(2-8|10-18|${figure}))$`), 'm2'],
@@ -23,7 +22,7 @@ const kinds: Readonly<Record<string, readonly [rest: RegExp, unit: PriceUnit]>> 
 };
 
 /** The unit of a price key; undefined for an invalid key. */
-export function priceUnitOf(key: string): PriceUnit | undefined {
+export function priceUnitOf(key: string): MaterialUnit | undefined {
   if (key === priceKeys.masonryForm) return 'm3';
   const [kind = '', purpose, unit, name = ''] = key.split(':');
   if (kind === 'other')

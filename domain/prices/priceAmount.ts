@@ -1,7 +1,7 @@
-import type { PriceUnit } from './priceSet.ts';
+import type { MaterialUnit } from '../materials/materials.ts';
 
 /** An amount to pay for, by price key; `amount` is null where it was not entered. */
-export type PriceAmount = { element: string; key: string; unit: PriceUnit; amount: number | null };
+export type PriceAmount = { element: string; key: string; unit: MaterialUnit; amount: number | null };
 
 /** Adds up amounts of one key in one element; an unknown one makes the sum unknown. */
 export function mergePriceAmounts(list: readonly PriceAmount[]): PriceAmount[] {

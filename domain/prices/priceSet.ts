@@ -1,10 +1,8 @@
+import type { MaterialUnit } from '../materials/materials.ts';
 import type { Range } from '../range.ts';
 
 /** `read`: a published price as it stands; `derived`: a sum of ours over published ones; `own`: a project's quotation. */
 type PriceStatus = 'read' | 'derived' | 'own';
-
-export const priceUnits = ['m3', 'kg', 'un', 'm2', 'm'] as const;
-export type PriceUnit = (typeof priceUnits)[number];
 
 /** One line of a sum: an amount of an input (I) or a composition (C), at R$ per its unit. */
 export type PriceTerm = { code: string; kind: 'I' | 'C'; coefficient: number; price: number };
@@ -36,7 +34,7 @@ type PriceScope =
 /** R$ per `unit`: the lowest and the highest of the recipes, which are all those that fit the key. */
 export type PriceRow = Range & {
   key: string;
-  unit: PriceUnit;
+  unit: MaterialUnit;
   status: PriceStatus;
   scope: PriceScope;
   spread: PriceSpread | null;

@@ -1,6 +1,5 @@
 import { quantityFlags, type QuantityFlag } from '#domain/factors/lookup.ts';
 import { materialUnits, type MaterialLine } from '#domain/materials/materials.ts';
-import { priceUnits } from '#domain/prices/priceSet.ts';
 import type { ElementQuantities, Quantities } from '#domain/materials/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
@@ -64,7 +63,7 @@ const amount = z.number().nullish();
 const priceAmountWire = z.object({
   element: z.string(),
   key: z.string(),
-  unit: z.enum(priceUnits),
+  unit: z.enum(materialUnits),
   amount: z.number().nullable(),
 });
 
