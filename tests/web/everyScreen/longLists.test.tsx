@@ -5,6 +5,7 @@ import { pageSize } from '#domain/limits.ts';
 import type { TestUser } from '../../support/world.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { watchDownloads } from '../support/watchDownloads.ts';
 
 let nobody: TestUser;
 beforeAll(async () => {
@@ -21,14 +22,15 @@ function inPages(value: unknown, isNext: boolean): unknown {
   const { edges, pageInfo, ...rest } = value as { edges?: unknown[]; pageInfo?: object };
   const all = Object.entries(rest).map(([key, each]) => [key, inPages(each, isNext)] as const);
   if (edges === undefined) return { ...Object.fromEntries(all), ...(pageInfo && { pageInfo }) };
-  const page = isNext ? edges.slice(2) : edges.slice(0, 2);
+  // A short list within a row of the next page has its first.
+  const page = isNext && edges.length > 2 ? edges.slice(2) : edges.slice(0, 2);
   const has = { hasNextPage: !isNext && edges.length > 2, endCursor: 'second' };
   return { ...Object.fromEntries(all), edges: inPages(page, isNext), pageInfo: { ...pageInfo, ...has } };
 }
 
 /** Lists of three rows, by pages of two; the first simulation is open. */
-function answerInPages(node: string) {
-  answerDistinctly({ 'Option.isReference': true }, node, { rows: 3 });
+function answerInPages(node: string, fixed: Answer = {}) {
+  answerDistinctly({ 'Option.isReference': true, ...fixed }, node, { rows: 3 });
   const fetch = vi.mocked(globalThis.fetch);
   const answer = fetch.getMockImplementation()!;
   fetch.mockImplementation(async (input, init) => {
@@ -45,8 +47,8 @@ const pages = ['', '.options', '.invitations', '.projects', '.units', '.members'
   .map((name) => `page${name}=0.04`)
   .join('&');
 
-async function showInPages(path: string, node: string) {
-  answerInPages(node);
+async function showInPages(path: string, node: string, fixed?: Answer) {
+  answerInPages(node, fixed);
   return renderScreen(`${path}${path.includes('?') ? '&' : '?'}${pages}`, nobody);
 }
 
@@ -102,6 +104,34 @@ test('a page of projects that fails is told on the dashboard, and asked for agai
   expect(await sums.findByText(/^Somando: 3 de/)).toBeTruthy();
   expect(sums.queryByRole('alert')).toBeNull();
   expect(asked).toEqual([true, false]);
+});
+
+test('prices that only the last tower needs have their rows', async () => {
+  await showInPages('/new_projects/1?tab=prices', 'Project', { 'PriceSet.month': '2026-09' });
+  const label = (at: string) => `Option${at}.quantitiesWithFoundation.costLines.label`;
+  expect(await screen.findByRole('row', { name: new RegExp(`^${label('#3')}`) })).toBeTruthy();
+  for (const at of ['', '#2'])
+    expect(screen.getByRole('row', { name: new RegExp(`^${label(at)}`) })).toBeTruthy();
+});
+
+test('the file of the towers holds them all, and the table then shows them', async () => {
+  const { person } = await showInPages('/projects/1', 'Project');
+  const towers = within(await screen.findByRole('region', { name: 'Torres' }));
+  await waitFor(() => expect(towers.getAllByRole('row')).toHaveLength(3));
+  const files = watchDownloads();
+  await person.click(towers.getByRole('button', { name: /CSV/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]!.text).trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(
+    ['', '#2', '#3'].map((at) => `"Unit${at}.name"`),
+  );
+  expect(towers.getAllByRole('row')).toHaveLength(4);
+});
+
+test('all towers have their place among the known ones', async () => {
+  const ids = { 'Unit#2.databaseId': '2', 'Unit#3.databaseId': '3' };
+  await showInPages('/projects/1?of=units', 'Project', ids);
+  expect(await screen.findAllByText(/Unit#3\.name/)).toBeTruthy();
 });
 
 test('more modules in the tables of a tower open in the drawer', async () => {

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { pageSize } from '#domain/limits.ts';
 import type { Portfolio_viewer$key } from '#relay/Portfolio_viewer.graphql.ts';
-import { ErrorState } from '../../components/states/ErrorState.tsx';
+import { AllPages } from '../../components/states/AllPages.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
@@ -48,13 +45,6 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     `,
     viewer,
   );
-  const { hasNext, isLoading, loadNext } = pages;
-  const [failure, setFailure] = useState<Error | null>(null);
-  // After a failure a retry is for the user to ask: a busy service would be asked without end.
-  const isNextWanted = hasNext && !isLoading && failure === null;
-  useEffect(() => {
-    if (isNextWanted) loadNext(pageSize, { onComplete: setFailure });
-  }, [isNextWanted, loadNext]);
   const { all, shown: listed } = useRows(data.projects);
   const { rows: projects, ...pending } = useFilledFigures(listed, portfolioCalls);
   const partial = <PartialList isPartial={data.projects?.isPartial} />;
@@ -93,11 +83,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
         shown={projects.length}
         all={(data.projects?.totalCount ?? all.length) - (all.length - listed.length)}
       />
-      {failure !== null && (
-        <Box sx={{ mt: 2 }}>
-          <ErrorState compact title={t('error.portfolio')} error={failure} onRetry={() => setFailure(null)} />
-        </Box>
-      )}
+      <AllPages pages={pages} title={t('error.portfolio')} />
       <PendingFigures all={projects.length} {...pending} />
     </Section>
   );

@@ -7,8 +7,10 @@ import { graphql, useFragment } from 'react-relay';
 import type { PricesSectionPriceSharingMutation } from '#relay/PricesSectionPriceSharingMutation.graphql.ts';
 import type { PricesSection_priceSharingProject$key } from '#relay/PricesSection_priceSharingProject.graphql.ts';
 import type { PricesSection_project$key } from '#relay/PricesSection_project.graphql.ts';
+import { AllPages } from '../../../components/states/AllPages.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
+import { usePages } from '../../../relay/queries/usePages.ts';
 import { missingAmounts, pricedRows } from './pricedRows.ts';
 import { PriceFiles } from './PriceFiles.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -16,9 +18,12 @@ import { PriceTable } from './PriceTable.tsx';
 /** Prices of everything the project's options need: those of the set, and what was quoted for the project. */
 export function PricesSection({ project }: { project: PricesSection_project$key }) {
   const { t, i18n } = useTranslation('prices');
-  const data = useFragment(
+  const { data, pages } = usePages(
     graphql`
-      fragment PricesSection_project on Project @throwOnFieldError {
+      fragment PricesSection_project on Project
+      @refetchable(queryName: "PricesSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
         id
         name
         organizationName
@@ -46,7 +51,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
             max
           }
         }
-        units(first: 50) {
+        units(first: $first, after: $after) @connection(key: "PricesSection_units") {
           edges {
             node {
               id
@@ -110,6 +115,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
           {t('missingAmount', { option: name, what: labels.join(' · ') })}
         </Alert>
       ))}
+      <AllPages pages={pages} title={t('error.prices', { ns: 'project' })} />
       <PriceTable projectId={data.id} rows={rows} canEdit={data.viewerCanEdit} />
       <PriceSharing project={data} />
     </Section>

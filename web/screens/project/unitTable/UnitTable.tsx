@@ -4,8 +4,6 @@ import { graphql } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
 import { DataTable, useSort, type Heading } from '../../../components/tables/DataTable.tsx';
 import { sortRows } from '../../../components/tables/sortRows.ts';
-import { showToast } from '../../../components/toasts/toasts.ts';
-import { failureText } from '../../../errors/errorText.ts';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { useIntensityAxes } from '../../../components/figures/IntensityBars.tsx';
@@ -22,7 +20,7 @@ import { usePages } from '../../../relay/queries/usePages.ts';
 import { FileDownload } from '../../../theme/icons.tsx';
 import { unitColumns } from './unitColumns.ts';
 import { unitCsv } from './unitCsv.ts';
-import { useUnitSlabs } from './useUnitSlabs.ts';
+import { useUnitFile } from './useUnitFile.ts';
 import { UnitTableRow } from './UnitTableRow.tsx';
 import { givenKey } from '../../../i18n/keyWith.ts';
 
@@ -83,7 +81,6 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
     `,
     project,
   );
-  const slabsOf = useUnitSlabs();
   const sort = useSort('name');
   const unitHead = { name: t('column.unit'), align: 'left', field: 'name' } as const;
   const heads: Heading[] = narrow
@@ -118,8 +115,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         isMoneyShown,
       ),
     );
-  const download = () =>
-    slabsOf(data.id).then(write, (failure: unknown) => showToast(failureText(failure), 'error'));
+  const [download, isReading] = useUnitFile(data.id, pages, write);
   if (units.length === 0)
     return (
       <Section title={t('units.title')}>
@@ -131,7 +127,12 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
       title={t('units.title')}
       text={t('units.text')}
       actions={
-        <Button startIcon={<FileDownload />} onClick={() => void download()} aria-label={t('units.csv')}>
+        <Button
+          startIcon={<FileDownload />}
+          loading={isReading}
+          onClick={download}
+          aria-label={t('units.csv')}
+        >
           CSV
         </Button>
       }

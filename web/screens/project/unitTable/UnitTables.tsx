@@ -5,6 +5,7 @@ import type { Range } from '#domain/range.ts';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import type { UnitTables_projectPeersProject$key } from '#relay/UnitTables_projectPeersProject.graphql.ts';
 import type { UnitTables_project$key } from '#relay/UnitTables_project.graphql.ts';
+import { AllPages } from '../../../components/states/AllPages.tsx';
 import { FieldErrorSection } from '../../../errors/FieldErrorSection.tsx';
 import type { PeerMark } from '../../../parts/peers/peerRank.ts';
 import { peerScopeOf } from '../../../parts/peers/peerScope.ts';
@@ -12,6 +13,7 @@ import { PeersSection } from '../../../parts/peers/PeersSection.tsx';
 import { usePeerFoundation } from '../../../parts/peers/usePeerFoundation.ts';
 import { ProjectTotals } from '../../../parts/project/ProjectTotals.tsx';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
+import { usePages } from '../../../relay/queries/usePages.ts';
 import { UnitTable } from './UnitTable.tsx';
 
 type Props = { query: PeersSection_query$key; project: UnitTables_project$key };
@@ -50,9 +52,12 @@ type ProjectPeersProps = { query: PeersSection_query$key; project: UnitTables_pr
 function ProjectPeers({ query, project }: ProjectPeersProps) {
   const { t } = useTranslation('unitTable');
   const [search] = useSearchParams();
-  const { databaseId, quantities, quantitiesWithFoundation, units } = useFragment(
+  const { data, pages } = usePages(
     graphql`
-      fragment UnitTables_projectPeersProject on Project @throwOnFieldError {
+      fragment UnitTables_projectPeersProject on Project
+      @refetchable(queryName: "UnitTablesProjectPeersPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
         databaseId
         quantities {
           perSquareMeter {
@@ -64,7 +69,7 @@ function ProjectPeers({ query, project }: ProjectPeersProps) {
             ...ranges_quantities @relay(mask: false)
           }
         }
-        units(first: 50) {
+        units(first: $first, after: $after) @connection(key: "UnitTables_units") {
           edges {
             node {
               databaseId
@@ -91,6 +96,7 @@ function ProjectPeers({ query, project }: ProjectPeersProps) {
     `,
     project,
   );
+  const { databaseId, quantities, quantitiesWithFoundation, units } = data;
   const scope = peerScopeOf(search.get('of'));
   const withFoundation = usePeerFoundation();
   const towers = nodesOf(units);
@@ -101,7 +107,8 @@ function ProjectPeers({ query, project }: ProjectPeersProps) {
     energy: perSquareMeter?.energy ?? null,
   });
   // Among figures with foundations, those of a project or tower without all of them would be incomplete.
-  const allCarried = towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
+  const allCarried =
+    !pages.hasNext && towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
   const carried = allCarried ? quantitiesWithFoundation : null;
   const shown = withFoundation ? carried : quantities;
   const marks = {
@@ -113,7 +120,16 @@ function ProjectPeers({ query, project }: ProjectPeersProps) {
     floors: [],
   }[scope];
   return (
-    <PeersSection query={query} marks={marks} marked={marks.map(({ id }) => id)} scope={scope} choosesScope />
+    <>
+      <AllPages pages={pages} title={t('error.benchmark')} />
+      <PeersSection
+        query={query}
+        marks={marks}
+        marked={marks.map(({ id }) => id)}
+        scope={scope}
+        choosesScope
+      />
+    </>
   );
 }
 
