@@ -168,6 +168,7 @@ test.each<[string, object]>([
   ],
   ['/projects?q=%20&phase=x&building=y&state=ZZ', unfiltered],
   ['/projects?sort=-created', { orderBy: null }],
+  ['/projects?sort=foo', { orderBy: null }],
   ['/projects?sort=-updated', { orderBy: { field: 'UPDATED_AT', direction: 'DESC' } }],
   ...['name', 'city', 'state', 'phase'].map((name): [string, object] => [
     `/projects?sort=${name}`,

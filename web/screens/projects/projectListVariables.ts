@@ -29,7 +29,7 @@ export function projectListVariables(search: URLSearchParams, asTable: boolean):
   const building = buildingTypes.find((known) => known === search.get('building'));
   const state = stateCodes.find((known) => known === search.get('state'));
   const sort = search.get('sort') ?? defaultProjectSort;
-  const field = orderFields[sort.replace(/^-/, '')] ?? 'CREATED_AT';
+  const field = orderFields[sort.replace(/^-/, '')];
   return {
     asTable,
     first: pageSize,
@@ -38,6 +38,9 @@ export function projectListVariables(search: URLSearchParams, asTable: boolean):
     buildingType: (building?.toUpperCase() ?? null) as NonNullable<Variables['buildingType']> | null,
     state: state ?? null,
     // The service's own order is left out, so that the call equals the specification's.
-    orderBy: sort === defaultProjectSort ? null : { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    orderBy:
+      field === undefined || sort === defaultProjectSort
+        ? null
+        : { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
   };
 }
