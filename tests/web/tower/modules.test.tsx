@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectStatus, sampleFrame } from '../../support/world.ts';
+import { expectStatus } from '../../support/world.ts';
+import { show } from '../support/controls.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
 
@@ -221,4 +223,10 @@ describe('versions of a module', () => {
     await renderScreen(`${pathname}?${plain}`, user);
     expect((await name()).value).not.toContain('restaurada');
   });
+});
+
+test('a version to restore that is gone is said before its form begins with the valid one', async () => {
+  const path = '/projects/1/1/1/simulation/new?type=beam_column&from=9';
+  await show({ path, node: 'Version', fixed: { 'Query.node': null } });
+  expect(await screen.findByText(/^A versão a restaurar não existe mais/)).toBeTruthy();
 });

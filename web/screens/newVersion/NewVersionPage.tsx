@@ -69,6 +69,11 @@ export function NewVersionPage() {
         title={t('heading')}
         text={restored === null ? t('text', counted) : t('restored', { ...counted, source: restored })}
       />
+      {source === null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('sourceGone')}
+        </Alert>
+      )}
       {module.viewerCanEdit ? (
         <NewVersionForm module={module} source={source ?? null} versions={versions} />
       ) : (
