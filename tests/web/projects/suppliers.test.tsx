@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { flushPendingDeletes } from '../../../web/components/deletion/undoableDelete.tsx';
 import { ilcdConcrete, openRebar } from '../../support/epdSamples.ts';
+import { show } from '../support/controls.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
 
@@ -72,4 +73,27 @@ test('a factor is declared with a single value or by the file of an EPD, listed,
   await act(() => router.navigate(`/projects/${project.id}`));
   expect(await screen.findByText('Com fornecedores declarados')).toBeTruthy();
   expect(screen.getByText('C30 · Concreteira Sul')).toBeTruthy();
+});
+
+test('a file of an EPD keeps what was typed where it says nothing, but nothing of the file before it', async () => {
+  const { person } = await show({ path: '/new_projects/1?tab=suppliers' });
+  await person.click(await screen.findByText('Declarar fornecedor'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Declarar fator de um fornecedor' }));
+  const field = (name: RegExp) => drawer.getByLabelText<HTMLInputElement>(name);
+  const texts = () => [field(/^Fornecedor/).value, field(/^Documento/).value];
+  const read = (name: string, data: unknown) =>
+    person.upload(drawer.getByLabelText('Arquivo da EPD'), new File([JSON.stringify(data)], name));
+  const { manufacturer: _, ...unnamed } = openRebar;
+  enterText(field(/^Fornecedor/), 'Aço Sul');
+  await read('a.json', unnamed);
+  await drawer.findByText(/a\.json/);
+  expect(texts()[0]).toBe('Aço Sul');
+  await read('b.json', ilcdConcrete());
+  await drawer.findByText(/b\.json/);
+  expect(texts()).toEqual(['Concreteira Sul', 'EPD-CON-20240042']);
+  await read('nada.json', {});
+  await drawer.findByText(/^nada\.json/);
+  await read('a.json', unnamed);
+  await drawer.findByText(/a\.json/);
+  expect(texts()[0]).toBe('');
 });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { declarationLimits } from '#domain/factors/declaration.ts';
@@ -110,7 +110,8 @@ const told = { shouldDirty: true, shouldValidate: false } as const;
 /** Fills the form of a declaration from a file; CO₂ and energy follow the unit of the row that is chosen. */
 function useEpdFile<Output>(form: UseFormReturn<DeclarationForm, unknown, Output>) {
   const [read, setRead] = useState<ReadEpd | null>(null);
-  const { control, setValue, clearErrors } = form;
+  const filled = useRef<Partial<Record<'supplier' | 'document' | 'validUntil', string | undefined>>>({});
+  const { control, getValues, setValue, clearErrors } = form;
   const material = useWatch({ control, name: 'material' });
   const epd = read !== null && 'epd' in read ? read.epd : null;
   useEffect(() => {
@@ -128,9 +129,16 @@ function useEpdFile<Output>(form: UseFormReturn<DeclarationForm, unknown, Output
   const open = async (file: File) => {
     try {
       const found = await epdOfFile(file);
-      setValue('supplier', found.supplier?.slice(0, declarationLimits.supplier) ?? '', told);
-      setValue('document', found.document?.slice(0, declarationLimits.document) ?? '', told);
-      setValue('validUntil', found.validUntil ?? '', told);
+      const texts = {
+        supplier: found.supplier?.slice(0, declarationLimits.supplier),
+        document: found.document?.slice(0, declarationLimits.document),
+        validUntil: found.validUntil ?? undefined,
+      };
+      // Where the file says nothing what was typed stays, but not what another file said: it is of another product.
+      for (const name of ['supplier', 'document', 'validUntil'] as const)
+        if (texts[name] !== undefined || getValues(name) === filled.current[name])
+          setValue(name, texts[name] ?? '', told);
+      filled.current = texts;
       setRead({ file: file.name, epd: found });
     } catch (error) {
       setRead({ file: file.name, fault: error instanceof EpdRefused ? error.fault : 'damaged' });
