@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { cellsOfText, pricesCsv, readPriceRows } from '../../../web/screens/project/prices/priceSheet.ts';
 import { expectStatus } from '../../support/world.ts';
+import { show } from '../support/controls.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 import { watchDownloads } from '../support/watchDownloads.ts';
 
@@ -55,6 +56,18 @@ describe('prices of a project', () => {
     expect(concrete.getByText(/^Concreto, perda de 8,9 % e lançamento/)).toBeTruthy();
     await person.click(row.getByRole('button', { name: /^Retirar a cotação de Fôrma de paredes/ }));
     expect(await screen.findByText('Falta o preço')).toBeTruthy();
+  });
+
+  test('an amount that lacks is said with its simulation and tower', async () => {
+    const place = 'Option.quantitiesWithFoundation';
+    const fixed = {
+      'PriceSet.month': '2026-09',
+      [`${place}.missingAmounts`]: ['form'],
+      [`${place}.costLines.key`]: 'form',
+    };
+    await show({ path: '/new_projects/1?tab=prices', fixed });
+    const what = `Option.name, Unit.name: falta a quantidade de ${place}.costLines.label`;
+    expect(await screen.findByText(new RegExp(`^Sem custo em ${what}`))).toBeTruthy();
   });
 
   test('an old quotation says so, and a viewer changes nothing', async () => {

@@ -55,6 +55,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
           edges {
             node {
               id
+              name
               options(first: 50) {
                 edges {
                   node {

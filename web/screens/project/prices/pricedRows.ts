@@ -16,7 +16,10 @@ export type PricedRow = {
   own: Own | null;
 };
 
-const optionsOf = (project: Project) => nodesOf(project.units).flatMap(({ options }) => nodesOf(options));
+const optionsOf = (project: Project) =>
+  nodesOf(project.units).flatMap(({ name: tower, options }) =>
+    nodesOf(options).map((option) => ({ ...option, tower })),
+  );
 
 /** Every price needed or quoted: the missing ones first, else in the order they are first needed. */
 export function pricedRows(project: Project): PricedRow[] {
@@ -52,10 +55,10 @@ export function pricedRows(project: Project): PricedRow[] {
 /** Whether nobody knows the price. */
 export const isMissing = ({ own, setPrice }: PricedRow) => own === null && setPrice === null;
 
-/** Options of which an amount was not entered, by name, each with the labels of what it is of. */
+/** Options of which an amount was not entered, by name and tower, each with the labels of what it is of. */
 export const missingAmounts = (project: Project) =>
-  optionsOf(project).flatMap(({ name, quantitiesWithFoundation: all }) => {
+  optionsOf(project).flatMap(({ name, tower, quantitiesWithFoundation: all }) => {
     const keys = new Set(all?.missingAmounts ?? []);
     const labels = (all?.costLines ?? []).filter(({ key }) => keys.has(key)).map(({ label }) => label);
-    return labels.length === 0 ? [] : [{ name, labels: [...new Set(labels)] }];
+    return labels.length === 0 ? [] : [{ name: `${name}, ${tower}`, labels: [...new Set(labels)] }];
   });
