@@ -253,7 +253,7 @@ const modules: Case[] = [
 const part = (volume: number, fck: number, ca: number) => ({
   volume,
   fck,
-  steel: [{ ca, mass: volume * 100 }],
+  steel: [{ ca, mass: volume * 100, assumed: true }],
 });
 const shownPart = (name: string, volume: number, fck: number, ca: number) => ({
   [`${name} › Volume de concreto`]: String(volume),
@@ -267,7 +267,13 @@ const shownWalls = { ...shownElement('Contenção', 46, 35, 50), 'Contenção �
 const foundations: Case[] = [
   {
     type: 'raft_foundation',
-    data: { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }], retaining_walls: walls },
+    data: {
+      area: 400,
+      thickness: 0.5,
+      fck: 30,
+      steel: [{ ca: 50, mass: 9000, assumed: true }],
+      retaining_walls: walls,
+    },
     shown: {
       'Radier › Área': '400',
       'Radier › Espessura': '0,5',
@@ -299,7 +305,7 @@ const foundations: Case[] = [
     type: 'raft_piles_foundation',
     data: {
       fck: 20,
-      raft: { area: 300, thickness: 0.8, fck: 35, steel: [{ ca: 50, mass: 3000 }] },
+      raft: { area: 300, thickness: 0.8, fck: 35, steel: [{ ca: 50, mass: 3000, assumed: true }] },
       piles: part(45, 25, 60),
       retaining_walls: walls,
     },

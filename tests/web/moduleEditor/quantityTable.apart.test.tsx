@@ -137,6 +137,20 @@ describe('quantity tables', () => {
     expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
   });
 
+  test('an assumed amount that is pasted over is assumed no longer', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    fireEvent.change(cell('Concreto: Lajes', 'Volume, linha 1'), { target: { value: '40' } });
+    await user.click(await screen.findByRole('button', { name: 'Usar a taxa usual de aço em Lajes' }));
+    const marks = () => table('Aço: Lajes').queryAllByText('quantidade usual, suposta').length;
+    await waitFor(() => expect(marks()).toBe(1));
+    paste(cell('Aço: Lajes', 'CA, linha 1'), '50\t1234');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Usar estes valores' }));
+    await waitFor(() => expect(cell('Aço: Lajes', 'Massa, linha 1').value).toBe('1234'));
+    expect(marks()).toBe(0);
+  });
+
   test('a block of no known type stays visible as it was pasted', () => {
     function Block({ type }: { type: string }) {
       const { control } = useForm({ defaultValues: { type } });

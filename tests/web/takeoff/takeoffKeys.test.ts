@@ -119,6 +119,44 @@ describe('keys', () => {
     expect(shownIn(2)).toEqual(['', '8']);
   });
 
+  test('a usual rate stays marked when it is filled or copied in the sheet, in rows of its kind, and not when typed', () => {
+    const cells = { 'slabs|steel|50': 900, 'slabs|concrete|30': 12 };
+    const marked = column({ cells, assumed: ['slabs|steel|50'] });
+    const store = new GridStore(sheetOf([marked, column({ key: 'b' }), column({ key: 'c' })]));
+    const actions = gridActions(store, 'floor', 'pt-BR');
+    const row = store.state.sheet.rows.indexOf('slabs|steel|50');
+    const marks = () => store.state.sheet.columns.map(({ assumed = [] }) => assumed);
+    const put = (at: number, how: () => void) => {
+      store.select({ row, column: at });
+      how();
+      const made = marks();
+      store.undo();
+      return made;
+    };
+    const mine = ['slabs|steel|50'];
+    expect(put(1, () => actions.fill('right'))).toEqual([mine, mine, []]);
+    store.select({ row: row - 1, column: 0 });
+    store.select({ row, column: 0 }, true);
+    const both = actions.copy();
+    const pasteBoth = () => {
+      store.select({ row: row - 1, column: 1 });
+      actions.paste(both);
+    };
+    expect(put(1, pasteBoth)).toEqual([mine, mine, []]);
+    store.select({ row, column: 0 });
+    const text = actions.copy();
+    const fillAll = () => {
+      store.select({ row, column: 2 }, true);
+      actions.paste(text);
+    };
+    expect(put(1, fillAll)).toEqual([mine, mine, mine]);
+    expect(put(1, () => actions.paste('901'))).toEqual([mine, [], []]);
+    // Below stands another material, whose amount the rate does not tell.
+    store.select({ row: row + 1, column: 0 });
+    actions.fill('down');
+    expect(marks()).toEqual([mine, [], []]);
+  });
+
   test('a block goes out with decimal commas and comes in where the cursor stands', () => {
     const { store, actions } = open();
     actions.paste('1,5\t2\n1.200\tx');

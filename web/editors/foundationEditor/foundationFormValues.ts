@@ -7,7 +7,7 @@ import type {
 } from '#relay/foundationFormValues_foundation.graphql.ts';
 import type { foundationFormValues_part$key } from '#relay/foundationFormValues_part.graphql.ts';
 import type { foundationFormValues_cast$key } from '#relay/foundationFormValues_cast.graphql.ts';
-import { elementRows } from '../moduleEditor/values/elementFormValues.ts';
+import { elementRows, steelRow } from '../moduleEditor/values/elementFormValues.ts';
 import {
   type CastValues,
   emptyFoundation,
@@ -23,6 +23,7 @@ const partFragment = graphql`
       ca
       customCa
       mass
+      assumed
     }
   }
 `;
@@ -54,20 +55,17 @@ function castValues(key: foundationFormValues_cast$key | null | undefined): Cast
 type Input = NonNullable<foundationFormValues_foundation$data['input']>;
 type Plate = Extract<Input, { __typename: 'RaftPilesFoundationData' }>['raft'];
 
-const steelOf = (rows: Plate['steel']) =>
-  rows.map(({ ca, customCa, mass }) => ({ ca: customCa ?? ca ?? undefined, mass }));
-
 function partValues(key: foundationFormValues_part$key | null | undefined): PartValues {
   if (!key) return { volume: undefined, fck: undefined, steel: [] };
   const { volume, fck, steel } = readInlineData(partFragment, key);
-  return { volume, fck: fck ?? undefined, steel: steelOf(steel) };
+  return { volume, fck: fck ?? undefined, steel: steel.map(steelRow) };
 }
 
 const plateValues = ({ area, thickness, fck, steel }: Plate): PartValues => ({
   area,
   thickness,
   fck: fck ?? undefined,
-  steel: steelOf(steel),
+  steel: steel.map(steelRow),
 });
 
 /** A saved foundation as its form holds it. */
@@ -86,6 +84,7 @@ export function foundationFormValues(key: foundationFormValues_foundation$key): 
               ca
               customCa
               mass
+              assumed
             }
             retainingWalls {
               ...foundationFormValues_cast
@@ -119,6 +118,7 @@ export function foundationFormValues(key: foundationFormValues_foundation$key): 
                 ca
                 customCa
                 mass
+                assumed
               }
             }
             piles {

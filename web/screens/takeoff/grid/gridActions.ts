@@ -1,12 +1,15 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { numberText } from '../../../forms/fields/numberText.ts';
-import type { CellChange, CellValue } from '../sheet/sheet.ts';
-import { applies, rowOf } from '../sheet/sheetRows.ts';
+import { type CellChange, type CellValue, isAssumed } from '../sheet/sheet.ts';
+import { applies, rowOf, type SheetRow } from '../sheet/sheetRows.ts';
 import { toStored, toShown, type ValueMode } from '../sheet/valueMode.ts';
 import type { Place } from './gridState.ts';
 import type { GridStore } from './gridStore.ts';
 import { places } from './touchedCells.ts';
+
+/** The kind of row that a usual rate is of; null for what was typed. */
+type Rate = SheetRow['kind'] | null;
 
 export type GridActions = ReturnType<typeof gridActions>;
 
@@ -29,13 +32,20 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
   const textAt = (place: Place) => numberText(shown(place), language);
   const read = (text: string): CellValue | undefined =>
     text.trim() === '' ? undefined : (parseLocaleNumber(text, language) ?? text.trim());
-  /** A number as it is shown put into a cell. */
-  const put = (place: Place, value: CellValue | undefined): CellChange[] => {
+  /** What the usual rate in a cell is of; null where none is. */
+  const rateAt = (place: Place): Rate => {
+    const cell = at(place);
+    return cell !== null && isAssumed(cell.column, cell.row.key) ? cell.row.kind : null;
+  };
+  /** A number as it is shown put into a cell; a usual rate stays one in rows of its kind. */
+  const put = (place: Place, value: CellValue | undefined, rate: Rate = null): CellChange[] => {
     const cell = at(place);
     if (cell === null) return [];
     const kept = value === undefined ? undefined : toStored(value, cell.column, cell.row, mode);
-    return [{ row: cell.row.key, column: place.column, value: kept }];
+    return [{ row: cell.row.key, column: place.column, value: kept, assumed: rate === cell.row.kind }];
   };
+  // The clipboard holds text alone.
+  let copied: { text: string; rates: Rate[][] } = { text: '', rates: [] };
   const canOpen = () => !readOnly && at(store.state.cursor) !== null;
   const selected = () => places(store.area);
   return {
@@ -77,32 +87,34 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
       if (first < 0) return;
       const changes = selected()
         .filter(({ row, column }) => (isRight ? column : row) !== first)
-        .flatMap((place) =>
-          put(place, shown(isRight ? { ...place, column: first } : { ...place, row: first })),
-        );
+        .flatMap((place) => {
+          const source = isRight ? { ...place, column: first } : { ...place, row: first };
+          return put(place, shown(source), rateAt(source));
+        });
       store.change(changes);
     },
     /** The selection as cells of a spreadsheet. */
     copy: () => {
-      const { top, bottom, left, right } = store.area;
-      const line = (row: number) =>
-        Array.from({ length: right - left + 1 }, (_, index) => textAt({ row, column: left + index })).join(
-          '\t',
-        );
-      return Array.from({ length: bottom - top + 1 }, (_, index) => line(top + index)).join('\n');
+      const cells = [...Map.groupBy(selected(), ({ row }) => row).values()];
+      const text = cells.map((line) => line.map(textAt).join('\t')).join('\n');
+      copied = { text, rates: cells.map((line) => line.map(rateAt)) };
+      return text;
     },
     /** Cells of a spreadsheet from the corner of the selection on; a single one fills all of it. */
     paste: (text: string) => {
       const lines = text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
       const cells = lines.map((line) => line.split('\t'));
+      const rates = lines.join('\n') === copied.text ? copied.rates : [];
       const { top, left } = store.area;
       if (cells.length === 1 && cells[0]?.length === 1) {
-        store.change(selected().flatMap((place) => put(place, read(text))));
+        store.change(selected().flatMap((place) => put(place, read(text), rates[0]?.[0])));
         return;
       }
       const width = Math.max(...cells.map((line) => line.length));
       const changes = cells.flatMap((line, down) =>
-        line.flatMap((cell, across) => put({ row: top + down, column: left + across }, read(cell))),
+        line.flatMap((cell, across) =>
+          put({ row: top + down, column: left + across }, read(cell), rates[down]?.[across]),
+        ),
       );
       store.change(changes);
       store.select({ row: top, column: left });
