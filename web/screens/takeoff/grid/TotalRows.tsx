@@ -1,10 +1,11 @@
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sanityUnits } from '#domain/materials/sanity.ts';
 import type { Prices } from '#domain/prices/cost.ts';
 import { hasMasonry, masonryMaterials } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { TotalCell } from './TotalCell.tsx';
-import { sanityMeasures, sanityUnits, type TotalName } from './totalNames.ts';
+import { sanityMeasures, type TotalName } from './totalNames.ts';
 import { useColumnKeys } from './useColumn.ts';
 
 const masonryUnits = { grout: 'm³', mortar: 'm³', blocks: 'un' } as const;

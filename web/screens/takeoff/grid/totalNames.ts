@@ -4,12 +4,6 @@ import type { MasonryMaterial } from '../sheet/sheetTotals.ts';
 export const sanityMeasures = ['concrete_per_area', 'steel_per_concrete', 'steel_per_area'] as const;
 export type ShownMeasure = (typeof sanityMeasures)[number];
 
-export const sanityUnits: Record<ShownMeasure, string> = {
-  concrete_per_area: 'm³/m²',
-  steel_per_concrete: 'kg/m³',
-  steel_per_area: 'kg/m²',
-};
-
 /** A row of totals. */
 export type TotalName = 'concrete' | 'steel' | 'co2' | 'cost' | MasonryMaterial | ShownMeasure;
 
