@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, menuLanguages } from '../i18n/languages.ts';
 import { Translate } from '../theme/icons.tsx';
+import { useChangeLanguage } from './useChangeLanguage.ts';
 
 /** English, Portuguese and Spanish, each in its own name. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
+  const changeLanguage = useChangeLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (language: string) => {
     setAnchor(null);
-    void i18n.changeLanguage(language);
+    void changeLanguage(language);
   };
   return (
     <>

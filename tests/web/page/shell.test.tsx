@@ -4,6 +4,7 @@ import { paths } from '../../../web/paths.ts';
 import { offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { sourcesBelow } from '../../architecture/sources.ts';
 import { show } from '../support/controls.ts';
+import { declare, decidedTower } from '../../support/towers/decidedTower.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -58,6 +59,37 @@ describe('the shell', () => {
     expect(document.documentElement.lang).toBe('en-US');
     expect(localStorage.getItem('i18nextLng')).toBe('en-US');
     expect(document.cookie).toContain('i18next=en-US');
+  });
+
+  test('the words of the service follow the language, on a screen in view or seen before, and in the notices', async () => {
+    const viewer = await someone();
+    const { unit } = await decidedTower(await someone('Rui Lima'), viewer);
+    await declare(unit, 'concrete:30', 250);
+    await declare(unit, 'steel:50', 5);
+    const { person, router } = await renderScreen('/decisions', viewer);
+    const reason = (text: string) => screen.findByTitle(text, { exact: false }, { timeout: 10_000 });
+    const notice = async (bell: string) => {
+      await person.click(await screen.findByRole('button', { name: bell }));
+      const { textContent } = await screen.findByRole('dialog');
+      await person.keyboard('{Escape}');
+      return textContent;
+    };
+    const [portuguese, english] = [
+      'CA50: Sul declarou depois da decisão',
+      'CA50: declared by Sul after the decision',
+    ];
+    await reason(portuguese);
+    expect(await notice('Notificações: 1')).toContain(portuguese);
+    await person.click(screen.getByRole('button', { name: 'Idioma' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'English' }));
+    await reason(english);
+    expect(await notice('Notifications: 1')).toContain(english);
+
+    await act(() => router.navigate('/settings'));
+    await person.click(await screen.findByRole('button', { name: 'Português' }));
+    await screen.findByRole('heading', { level: 1, name: 'Configurações' });
+    await act(() => router.navigate('/decisions'));
+    await reason(portuguese);
   });
 });
 

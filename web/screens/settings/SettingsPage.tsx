@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useChangeLanguage } from '../../components/useChangeLanguage.ts';
 import { languageNames, menuLanguages } from '../../i18n/languages.ts';
 import { MoneySwitch } from '../../parts/money/MoneySwitch.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -13,6 +14,7 @@ const modes = ['light', 'dark', 'system'] as const;
 /** Theme, language and costs, in this browser. */
 export function SettingsPage() {
   const { t, i18n } = useTranslation('settings');
+  const changeLanguage = useChangeLanguage();
   const { mode, setMode } = useColorScheme();
   useScreenTitle(t('title'));
   return (
@@ -31,7 +33,7 @@ export function SettingsPage() {
           label={t('language.title')}
           value={i18n.resolvedLanguage ?? null}
           options={menuLanguages.map((lang) => ({ value: lang, text: languageNames[lang], lang }))}
-          onChoose={(language) => void i18n.changeLanguage(language)}
+          onChoose={(language) => void changeLanguage(language)}
         />
       </Section>
       <Section title={t('money.title')} text={t('money.text')}>

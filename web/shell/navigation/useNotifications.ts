@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useNotificationsSubscription } from '#relay/useNotificationsSubscription.graphql.ts';
@@ -29,11 +30,12 @@ function moveToViewer(store: RecordSourceSelectorProxy): void {
 
 /**
  * Keeps the pending invitations and the notices of decisions in the store up to date while the tab is in view. The first
- * event of each connection tells what there is by then.
+ * event of each connection tells what there is by then, in the language of that time.
  */
 export function useNotifications(): void {
   const environment = useRelayEnvironment();
   const visible = useTabVisible();
+  const { resolvedLanguage } = useTranslation().i18n;
   useEffect(() => {
     if (!visible) return;
     const { dispose } = requestSubscription<useNotificationsSubscription>(environment, {
@@ -43,5 +45,6 @@ export function useNotifications(): void {
       onError: (error) => console.warn('Notifications stopped.', error),
     });
     return dispose;
-  }, [environment, visible]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- reasons come in the language the stream was opened in
+  }, [environment, visible, resolvedLanguage]);
 }
