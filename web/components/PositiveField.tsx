@@ -10,7 +10,7 @@ type Props = {
   label: string;
   unit?: string | undefined;
   help?: string;
-  initial?: number;
+  initial?: number | undefined;
   /** Undefined while it is empty or not a positive figure. */
   onChange: (value: number | undefined) => void;
 };

@@ -195,6 +195,34 @@ test('of dimensions given one after the other each stays', async () => {
   expect(result.current.floors[0]?.dimensions).toMatchObject({ averageSlabSpan: 4, formBeams: 8 });
 });
 
+test('a dimension given stays in its field through a change of technology, and where it is asked for again', async () => {
+  const model = await open(partsIfc({ parts: [part('IFCWALL')] }));
+  const Look = () => {
+    const work = useModelTakeoff(model, { masonry: true, foundation: false });
+    return (
+      <ModelLook model={model} work={work} floors={work.floors}>
+        <output>{work.floors.map(({ area }) => area).join()}</output>
+      </ModelLook>
+    );
+  };
+  render(<Look />);
+  const choose = async (technology: string) => {
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(await screen.findByRole('option', { name: technology }));
+  };
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+  const shown = () => [field(/^Área/).value, screen.getByRole('status').textContent];
+  await choose('Viga-pilar');
+  fireEvent.change(field(/^Área/), { target: { value: '450' } });
+  fireEvent.change(field(/^Vão médio das vigas/), { target: { value: '5,5' } });
+  await choose('Parede de concreto');
+  expect(shown()).toEqual(['450', '450']);
+  fireEvent.change(field(/^Área/), { target: { value: '' } });
+  expect(shown()).toEqual(['', '']);
+  await choose('Viga-pilar');
+  expect(field(/^Vão médio das vigas/).value).toBe('5,5');
+});
+
 test('storeys are drawn from below, each as often as it comes, the first above the basements as floor 0', () => {
   const tower = [
     floor({ name: 'Subsolo', category: 'basement_floor', repetition: 2, area: 900, height: 4 }),

@@ -66,7 +66,7 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
   const { t } = useTranslation('buildingModel');
   const nameOf = useTechnologyName();
   const { integer, plain } = useFormat();
-  const { takes, takeoff, choices, choose, give } = work;
+  const { takes, takeoff, choices, choose, given, give } = work;
   const usual = usualSteelRate(choices.technology);
   // As proposed; typed values stay in the field.
   const rates = usualRates(choices.technology);
@@ -100,7 +100,7 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
           label={t('steel', { element: t(`element.${element}`) })}
           unit="kg/m³"
           help={t('steelHelp', { min: plain(usual.min), max: plain(usual.max) })}
-          {...(rates[element] === undefined ? {} : { initial: rates[element] })}
+          initial={rates[element]}
           onChange={(rate = 0) =>
             choose({ ...choices, steelRates: { ...choices.steelRates, [element]: rate } })
           }
@@ -108,10 +108,11 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
       ))}
       {missing.map(({ name, count }) => (
         <PositiveField
-          key={`${choices.technology} ${name}`}
+          key={name}
           label={t(keyWith('buildingModel', 'dimension.', name))}
           unit={unitOfDimension(name)}
           help={t('dimensionHelp', { count, n: integer(count) })}
+          initial={given[name]}
           onChange={(value) => give({ [name]: value })}
         />
       ))}

@@ -37,6 +37,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
     takeoff,
     /** Floor groups, with dimensions they lack as the user gave them. */
     floors: useMemo(() => withDimensions(takeoff.floors, given), [takeoff, given]),
+    given,
     give: (dimensions: GivenDimensions) => setGiven((before) => ({ ...before, ...dimensions })),
   };
 }
