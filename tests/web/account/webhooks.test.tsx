@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { show } from '../support/controls.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
+import { refuseOnce } from '../support/refuseOnce.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 test('the list of webhooks has what is made, edited, paused and deleted', async () => {
@@ -87,4 +89,16 @@ test('a webhook of a project that its owner no longer sees is not told as one of
   await renderScreen('/profile', await someone());
   expect((await screen.findAllByText(/^Um projeto que você não vê mais · /)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Todos os projetos · \d+ tipos? de mudança/)).toBeNull();
+});
+
+test('deliveries that could not be read again are said so until they could', async () => {
+  const { person } = await show({ path: '/profile', node: 'Webhook' });
+  await person.click(await screen.findByLabelText('Entregas a Webhook.url'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entregas' }));
+  const again = await dialog.findByRole('button', { name: /^Reenviar / });
+  refuseOnce('DeliveriesDialogQuery');
+  await person.click(again);
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  await person.click(again);
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull(), { timeout: 5000 });
 });

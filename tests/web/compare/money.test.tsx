@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus, type TestUser } from '../../support/world.ts';
+import { refuseOnce } from '../support/refuseOnce.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
@@ -54,8 +55,13 @@ describe('sums of money', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Custo: Paredes' }));
     await person.type(await dialog.findByRole('textbox', { name: /^Valor ou mínimo/ }), '40');
     await person.type(dialog.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 7');
+    // What could not be read again is said until it could.
+    refuseOnce('CostDialogQuery');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Você não tem permissão para isso');
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findAllByText('Cotação: Proposta 7')).toHaveLength(2);
+    expect(dialog.queryByRole('alert')).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Custo: -/ })).toBeNull());
     const prices = await user.call('GET', `${project.path}/prices`);

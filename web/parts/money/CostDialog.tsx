@@ -90,7 +90,10 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
   `);
   const load = useCallback(() => {
     ask({ id, withFoundation })
-      .then((data) => setAnswer(data ?? null))
+      .then((data) => {
+        setAnswer(data ?? null);
+        setFailure(null);
+      })
       .catch((error: unknown) => setFailure(failureText(error)));
   }, [ask, id, withFoundation]);
   useEffect(load, [load]);

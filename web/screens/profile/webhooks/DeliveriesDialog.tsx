@@ -41,7 +41,10 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
   const load = useCallback(
     () =>
       ask({ id })
-        .then((data) => setNode(data?.node ?? null))
+        .then((data) => {
+          setNode(data?.node ?? null);
+          setFailure(null);
+        })
         .catch((error: unknown) => setFailure(failureText(error))),
     [ask, id],
   );
