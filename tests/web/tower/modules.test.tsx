@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectStatus, sampleFrame } from '../../support/world.ts';
-import { expectStatus } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { closeToast, putToast } from '../../components/toasts/toasts.ts';
+import { putToast } from '../../components/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { importOutcome, type OutcomeRow } from './importOutcome.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
@@ -16,19 +16,20 @@ export function useImportToast(): (importId: string, rows: readonly OutcomeRow[]
   const navigate = useNavigate();
   return (importId, rows) => {
     const outcome = importOutcome(rows);
-    const open = (id: string | number) => {
-      closeToast(id);
+    const open = () => {
+      close();
       void navigate(`${paths.importProjects}?${new URLSearchParams({ import: importId }).toString()}`);
     };
-    putToast(t('done.title'), {
+    const close = putToast(t('done.title'), {
+      key: `import ${importId}`,
       variant: outcome.projects.length === 0 ? 'warning' : 'success',
       description: outcomeText(outcome),
       autoHideDuration: shownMilliseconds,
       ...(importId === ''
         ? {}
         : {
-            action: (id) => (
-              <Button size="small" onClick={() => open(id)}>
+            action: (
+              <Button size="small" onClick={open}>
                 {t('done.open')}
               </Button>
             ),
