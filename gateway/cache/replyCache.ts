@@ -131,8 +131,7 @@ export class CallerCache {
 
   /** None for the generations whose replies are translated: a tag would stand for the untranslated reply. */
   get #store(): ReplyCache | undefined {
-    const { generation } = this.#client.profile;
-    return generation === 'g2' || generation === 'g3' ? undefined : this.#client.replies;
+    return this.#client.profile.isLive ? undefined : this.#client.replies;
   }
 
   #keyOf(path: string): string {

@@ -37,8 +37,8 @@ export async function readFullProject(
   projectId: string,
   listed?: ProjectRow,
 ): Promise<FullProject> {
-  const { generation } = context.rest.profile;
-  if (generation === 'g2' || generation === 'g3') return byPieces(context, projectId, listed);
+  const { isLive, generation } = context.rest.profile;
+  if (isLive) return byPieces(context, projectId, listed);
   try {
     return await atOnce(context, projectId);
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   readProjects,
   unknownId,
 } from '../project/projectApi.ts';
-import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { asError, projectRows, type ReportRows } from './projectRows.ts';
 
@@ -61,11 +60,11 @@ export async function* projectsInOrder(
 
 /** Reads numbered pages of a report's projects. */
 export function pagesOf({ rest }: GatewayContext, { search, updatedSince, orderBy }: ReportedProjects) {
-  const isLive = ['g2', 'g3'].includes(rest.profile.generation);
-  if (isLive && updatedSince != null) throw notSupported('projects by their last change');
+  const { isLive, generation } = rest.profile;
   const filter: ProjectFilter = {
-    ...(isLive ? { name: search } : { search, updated_since: updatedSince }),
-    with_totals: rest.profile.generation === 'bundled' ? 'false' : undefined,
+    ...(isLive ? { name: search } : { search }),
+    updated_since: updatedSince,
+    with_totals: generation === 'bundled' ? 'false' : undefined,
     sort: projectSort(orderBy) ?? 'id',
   };
   return async (page: number) => {

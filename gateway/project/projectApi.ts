@@ -1,5 +1,5 @@
 import { emptyProject, isOfTowerless, rememberProject } from './seenProjects.ts';
-import { badReply, RestError, UnreadableRow } from '../rest/restErrors.ts';
+import { badReply, notSupported, RestError, UnreadableRow } from '../rest/restErrors.ts';
 import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment, anything } from '../rest/wire.ts';
@@ -33,13 +33,18 @@ export const projectSort = (order: ProjectOrder) =>
 
 export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
 
-/** Reads a page, from 1; the first without a filter is requested exactly as in the specification. */
+/**
+ * Reads a page, from 1; the first without a filter is requested exactly as in the specification.
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for projects by their last change from a live service, which would send all.
+ */
 export async function readProjects(
   rest: RestOperation,
   page: number,
   filter: ProjectFilter,
   size = projectPageSize,
 ) {
+  if (rest.profile.isLive && filter.updated_since != null)
+    throw notSupported('projects by their last change');
   const more = queryText({ page: page === 1 ? undefined : page, ...filter });
   const path = `/v1/projects/?page_size=${size}${more === '' ? '' : `&${more}`}`;
   const reply = await rest.get(path, projectsReply);

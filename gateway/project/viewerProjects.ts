@@ -40,9 +40,8 @@ export async function chosenProjects(
   const { search, phase, buildingType, state, updatedSince, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   // Live services search for a part of the name; where `search` is supported it is used instead.
-  const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
-  if (isLive && updatedSince != null) throw notSupported('projects by their last change');
-  const isBundled = context.rest.profile.generation === 'bundled';
+  const { isLive, generation } = context.rest.profile;
+  const isBundled = generation === 'bundled';
   const filter: ProjectFilter = {
     name: search,
     ...(isLive ? {} : { search }),

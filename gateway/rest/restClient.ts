@@ -116,8 +116,7 @@ export class RestClient {
 
   /** Whether the service counts all of this process as one caller, as the live ones do. */
   get #isPaced(): boolean {
-    const { generation } = this.profile;
-    return this.#isLimited || generation === 'g2' || generation === 'g3';
+    return this.#isLimited || this.profile.isLive;
   }
 
   async #turn(handle: CallHandle): Promise<void> {

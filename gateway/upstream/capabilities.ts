@@ -115,6 +115,11 @@ export class UpstreamProfile {
     return this.#now() < this.#until ? this.#generation : 'unknown';
   }
 
+  /** Whether it is a live service: it counts all callers as one, and is translated or lacks what ours has. */
+  get isLive(): boolean {
+    return this.generation === 'g2' || this.generation === 'g3';
+  }
+
   /** Notes which service it is. Once known, the bundled one is not forgotten. */
   note(generation: Generation): void {
     if (this.#isSettled) return;
