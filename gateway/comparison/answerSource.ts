@@ -18,6 +18,7 @@ import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import { costSentence, dominating } from '#domain/prices/costAnswer.ts';
 import type { GatewayContext } from '../context.ts';
+import { once } from '../once.ts';
 import { isOverridden } from '../override/overrideSource.ts';
 import { costMatrixOf } from '../price/costDifference.ts';
 import { badReply } from '../rest/restErrors.ts';
@@ -27,12 +28,6 @@ import type { Side } from './sides.ts';
 import { standingLabel } from './standingLabel.ts';
 
 type Of = { of: Indicator };
-
-/** Runs `work` at most once, when its result is first needed. */
-function once<T>(work: () => T): () => T {
-  let result: { value: T } | null = null;
-  return () => (result ??= { value: work() }).value;
-}
 
 /** Worst excess and best case of each side, by index; `items` are the sides in the shape of the graph. */
 export function answerFigures(sides: readonly Side[], items: () => readonly ComparedItem[]) {

@@ -13,6 +13,7 @@ import { shareOf } from '#domain/comparison/differences/share.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { GatewayContext } from '../context.ts';
+import { once } from '../once.ts';
 import { costDifferenceOf } from '../price/costDifference.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import type { Side } from './sides.ts';
@@ -34,7 +35,7 @@ export function differenceSource<Item extends Side>(
   const { total, perSquareMeter, judged } = pair;
   if (perSquareMeter === null) throw badReply('A tower with a structure has no area');
   const precisions = () => Promise.all([item, reference].map((side) => expectedPrecision(context, side)));
-  const money = () => costDifferenceOf(item, reference, pair, context);
+  const money = once(() => costDifferenceOf(item, reference, pair, context));
   const source = {
     item,
     reference,

@@ -86,9 +86,9 @@ export async function optionSide(
   const side = countsFoundation
     ? withFoundation(structure, foundationSide(designed, below, countsLosses), acting.factors)
     : structure;
-  const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])].map((each) =>
-    declaredTotals(each, acting),
-  );
+  const counted = modules.map((module) => ({ ...module, totals: declaredTotals(module.totals, acting) }));
+  const totals = counted.map((module) => module.totals);
+  if (below !== null) totals.push(declaredTotals(below, acting));
   return {
     ...side,
     isUnfinished,
@@ -105,7 +105,7 @@ export async function optionSide(
     ),
     byFloor: byFloor(
       floors,
-      modules.flatMap((module) => floorsModule(module.floorIds, declaredTotals(module.totals, acting))),
+      counted.flatMap((module) => floorsModule(module.floorIds, module.totals)),
     ),
   };
 }
@@ -133,6 +133,7 @@ export async function versionSide(
   const name = moduleName(module.row, context);
   const isOutdated = module.row.outdated ?? false;
   const acting = await declared;
+  const counted = declaredTotals(totals, acting);
   const side = comparisonSide(
     floors,
     [
@@ -154,9 +155,9 @@ export async function versionSide(
     isDefault: row.isValid,
     option,
     version,
-    quantities: quantitiesOf(side, declaredTotals(totals, acting), path),
+    quantities: quantitiesOf(side, counted, path),
     coverage: coverageOf(option, floors, [floorIds]),
-    byFloor: byFloor(floors, floorsModule(floorIds, declaredTotals(totals, acting))),
+    byFloor: byFloor(floors, floorsModule(floorIds, counted)),
   };
 }
 

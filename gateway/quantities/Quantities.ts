@@ -6,6 +6,7 @@ import type { Cost } from '#domain/prices/cost.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from './FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
+import { once } from '../once.ts';
 import { costLineOf, costToday, moneyOf } from '../price/money.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
@@ -120,9 +121,3 @@ export const Quantities: ResolversOf<'Quantities'> = {
     return dwellings == null ? null : { ...source, divisor: dwellings };
   },
 };
-
-/** Gives every caller the same promise. */
-function once<Argument, T>(run: (argument: Argument) => Promise<T>): (argument: Argument) => Promise<T> {
-  let running: Promise<T> | undefined;
-  return (argument) => (running ??= run(argument));
-}
