@@ -202,6 +202,32 @@ describe('comparing options', () => {
     expect(screen.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
   });
 
+  test('names what is assumed before what is to be mended', async () => {
+    const { user, unit, path } = await tower(2);
+    const [first] = await unit.floors();
+    const infill = {
+      name: 'Bloco cerâmico',
+      purpose: 'infill',
+      amount: 300,
+      unit: 'm2',
+      source: 'EPD 7',
+      co2: { min: 12, max: 18 },
+      energy: { min: 150, max: 220 },
+      assumed: true,
+    };
+    const framed = await unit.option({ name: 'Pórtico', active: true });
+    await framed.module({ data: { ...frame(180, 14_000), other_materials: [infill] } });
+    const walls = { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) };
+    const data = { concrete_walls: walls, concrete_slabs: walls, wall_thickness: 0.1, slab_thickness: 0.1 };
+    const walled = await unit.option({ name: 'Paredes', active: false });
+    await walled.module({ type: 'concrete_wall', data, floorIds: [first?.id ?? ''] });
+    await renderScreen(path, user);
+    const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+    expect(answer.getByText(/^Verificações/).textContent).toMatch(
+      /Suposto por faixas usuais: Bloco cerâmico, .* O resultado fica suspenso até .*:$/,
+    );
+  });
+
   test('names the one without structure among three others, and explains the best by the next best', async () => {
     const { user, unit, path } = await tower();
     for (const [name, volume] of [

@@ -40,8 +40,8 @@ export function CheckState({ compared: { kind, pairs }, overridden }: Props) {
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2" color={failed.length > 0 ? 'warning' : 'textSecondary'}>
         {t('answer.checks', { count, notes })}
-        {failed.length > 0 && overridden.note === '' && ` ${t('answer.suspended')}`}
         {assumed !== undefined && ` ${detail(assumed.check, assumed.pair)}`}
+        {failed.length > 0 && overridden.note === '' && ` ${t('answer.suspended')}`}
         {kind === 'options' && <AssumeInfill pairs={pairs} />}
       </Typography>
       {overridden.note !== '' && failed.length > 0 && (
