@@ -332,6 +332,20 @@ describe('comparing options', () => {
     expect(screen.getByText(left)).toBeTruthy();
   });
 
+  test('offers to declare the answer to a letter only to who may', async () => {
+    const { user, unit, path } = await unsettled();
+    const guest = await someone();
+    await unit.project.share(guest, 'project:view');
+    const offered = async (reader: typeof user) => {
+      const { person } = await renderScreen(path, reader);
+      await person.click((await screen.findAllByRole('button', { name: 'Escrever ao fornecedor' }))[0]!);
+      const dialog = within(await screen.findByRole('dialog', { name: /^Pedido de documento/ }));
+      return dialog.getAllByRole('link').map(({ textContent }) => textContent);
+    };
+    expect(await offered(user)).toEqual(['Registrar a resposta', 'Enviar por e-mail']);
+    expect(await offered(guest)).toEqual(['Enviar por e-mail']);
+  });
+
   test('says the verdict with the declared suppliers and without, and shows them on the map', async () => {
     const { user, unit, path } = await unsettled();
     const declared = {

@@ -4,7 +4,9 @@ import { LetterDialog } from '../../../web/screens/compare/answer/LetterDialog.t
 import { renderScreen } from '../support/renderScreen.tsx';
 
 test('a letter to a supplier is mailed and copied as changed', async () => {
-  const dialog = <LetterDialog letter="Prezados" material="steel" title="Aço & cia" onClose={() => {}} />;
+  const dialog = (
+    <LetterDialog letter="Prezados" material="steel" title="Aço & cia" canEdit onClose={() => {}} />
+  );
   await renderScreen('/letter', null, 'pt-BR', [{ path: '*', element: dialog }]);
   fireEvent.change(await screen.findByLabelText('Texto'), { target: { value: 'Prezada Ana' } });
   const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Enviar por e-mail' }).href);

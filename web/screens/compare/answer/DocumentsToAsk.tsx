@@ -68,7 +68,7 @@ export function DocumentsToAsk({ comparison, options }: Props) {
       <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {useful.map((document) => (
           <li key={document.material}>
-            <Asked document={document} />
+            <Asked document={document} canEdit={options.some(({ canEdit }) => canEdit)} />
           </li>
         ))}
       </Box>
@@ -76,7 +76,7 @@ export function DocumentsToAsk({ comparison, options }: Props) {
   );
 }
 
-function Asked({ document }: { document: AskedDocument }) {
+function Asked({ document, canEdit }: { document: AskedDocument; canEdit: boolean }) {
   const { t } = useTranslation('compare');
   const { significant } = useFormat();
   const [writing, setWriting] = useState(false);
@@ -114,6 +114,7 @@ function Asked({ document }: { document: AskedDocument }) {
           letter={letter}
           material={material}
           title={`${label} ${materialLabel}`}
+          canEdit={canEdit}
           onClose={() => setWriting(false)}
         />
       )}

@@ -7,13 +7,22 @@ import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
+import { useOffered } from '../../../session/offered.ts';
 
-type Props = { letter: string; material: string; title: string; onClose: () => void };
+type Props = {
+  letter: string;
+  material: string;
+  title: string;
+  /** Whether the reader may change the project. */
+  canEdit: boolean;
+  onClose: () => void;
+};
 
 /** The letter to a supplier, to be changed, copied or mailed; on the answer, the way to declare what it says. */
-export function LetterDialog({ letter, material, title, onClose }: Props) {
+export function LetterDialog({ letter, material, title, canEdit, onClose }: Props) {
   const { t } = useTranslation('compare');
   const { projectId = '' } = useParams();
+  const { declarations } = useOffered();
   const [text, setText] = useState(letter);
   const copy = async () => {
     try {
@@ -31,9 +40,11 @@ export function LetterDialog({ letter, material, title, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button component={PreloadLink} to={paths.declare(projectId, material)}>
-            {t('ask.declare')}
-          </Button>
+          {canEdit && declarations && (
+            <Button component={PreloadLink} to={paths.declare(projectId, material)}>
+              {t('ask.declare')}
+            </Button>
+          )}
           <Button href={mail}>{t('ask.mail')}</Button>
           <Button onClick={() => void copy()}>{t('ask.copy')}</Button>
           <Button variant="contained" onClick={onClose}>
