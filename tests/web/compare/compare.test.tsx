@@ -487,7 +487,12 @@ describe('comparing versions', () => {
     expect(await screen.findByText(said)).toBeTruthy();
     // A name stays as it is after the colon.
     expect(screen.getByText(/^Energia: Tipo · 2\. Mais aço consome menos energia que/)).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Versão' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Comparar versões de Torre A' })).toBeTruthy();
+    await screen.findByRole('table', { name: 'Custo da estrutura' });
+    expect(await screen.findByRole('combobox', { name: 'Versão' })).toBeTruthy();
+    // The table of quantities and the one of costs.
+    expect(screen.getAllByRole('columnheader', { name: 'Versão' })).toHaveLength(2);
+    expect(screen.queryByRole('columnheader', { name: 'Simulação' })).toBeNull();
     expect(await screen.findByText('Por m² dos pavimentos do módulo: 1.000 m²; pavimentos: 1.')).toBeTruthy();
   });
 

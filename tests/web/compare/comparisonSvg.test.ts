@@ -32,7 +32,7 @@ describe('the comparison as a picture', () => {
   test('carries title, date, units, names, sentences, both ends of each range and the source', () => {
     const { texts, svg, width, height } = drawn(workedCase('area'));
     for (const each of [
-      'heading Torre',
+      'heading.options Torre',
       'measure.area · 21 nov. 2026',
       'A HIGHER_IN_EVERY_CASE',
       'quantity.co2 (kgCO₂e/m²)',

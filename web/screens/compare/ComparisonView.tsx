@@ -84,7 +84,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
   return (
     <div>
       <PageHeader
-        title={t('heading', { unit })}
+        title={t(`heading.${kind}`, { unit })}
         text={withLosses ? t('losses.on', { source: lossSource }) : t('text')}
         actions={wide && actions}
       />

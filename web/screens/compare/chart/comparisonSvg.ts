@@ -29,13 +29,14 @@ const aspects = ['co2', 'energy'] as const;
  * @param basis what the figures rest on, a line each.
  */
 export function comparisonSvg(
-  { unit, options, pairs, note }: Compared,
+  { unit, kind, options, pairs, note }: Compared,
   measure: ChartMeasure,
   words: Words,
   date: string,
   basis: readonly string[],
 ): Picture {
   const { t } = words;
+  const heading = t(`heading.${kind}`, { unit });
   const parts: string[] = [];
   let y = margin;
   const lines = (each: readonly string[], size: number, style: { weight?: number; color?: string } = {}) => {
@@ -46,7 +47,7 @@ export function comparisonSvg(
   };
   const innerWidth = width - 2 * margin;
 
-  lines(wrapped(t('heading', { unit }), innerWidth, 26, 2), 26, { weight: 700 });
+  lines(wrapped(heading, innerWidth, 26, 2), 26, { weight: 700 });
   lines([`${measure.name} · ${date}`], 14, { color: ink.soft });
   y += 16;
   const stands = isComparable({ pairs, note });
@@ -114,7 +115,7 @@ export function comparisonSvg(
   parts.push(`<line x1="${margin}" x2="${width - margin}" y1="${y}" y2="${y}" stroke="${ink.line}"/>`);
   y += 12;
   for (const line of basis) lines(wrapped(line, innerWidth, 12), 12, { color: ink.soft });
-  return drawing(parts, y + margin / 2, t('heading', { unit }));
+  return drawing(parts, y + margin / 2, heading);
 }
 
 const pairName = ({ option, reference }: Pair) => `${option.name} − ${reference.name}`;

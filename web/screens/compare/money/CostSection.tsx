@@ -21,7 +21,7 @@ type Props = { comparison: CostSection_comparison$key; compared: Compared };
 
 /** What each option costs by public prices and the project's own quotations, and what its cost says beside its CO₂. */
 export function CostSection({ comparison, compared }: Props) {
-  const { options } = compared;
+  const { kind, options } = compared;
   const stands = isComparable(compared);
   const { t } = useTranslation('compare');
   const { projectId = '' } = useParams();
@@ -73,7 +73,7 @@ export function CostSection({ comparison, compared }: Props) {
       {isShown && (
         <>
           {stands && <CostVerdicts comparison={data} nameOf={nameOf} />}
-          <CostTable rows={rows} />
+          <CostTable rows={rows} kind={kind} />
           <CostBoxes rows={rows} />
           <Muted sx={{ mt: 1 }}>{t('money.text')}</Muted>
           <ScreenLink to={`${paths.project(projectId)}?tab=prices`} className="no-print">

@@ -8,6 +8,7 @@ import { useNarrow } from '../../../components/useNarrow.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { CostSum } from '../../../parts/money/CostSum.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Kind } from '../compared/chosen.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 /** An option with what it emits per m², kgCO₂e, and costs, R$; null while a price or an amount is missing. */
@@ -28,7 +29,7 @@ export type CostRow = {
 };
 
 /** The figures of the box picture, with what is missing or speaks against an option; cards on narrow screens. */
-export function CostTable({ rows }: { rows: readonly CostRow[] }) {
+export function CostTable({ rows, kind }: { rows: readonly CostRow[]; kind: Kind }) {
   const { t, i18n } = useTranslation('compare');
   const { span } = useFormat();
   const { units } = useMeasure('area');
@@ -64,7 +65,7 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'option', head: t('column.options'), render: ({ name }) => name },
+          { id: 'option', head: t(`column.${kind}`), render: ({ name }) => name },
           { id: 'co2', head: t('quantity.co2'), unit: units.co2, render: ({ co2 }) => span(co2) },
           { id: 'area', head: t('money.area'), unit: 'R$/m²', align: 'left', width: '30%', render: bar },
           ...sums.map((sum) => ({ ...sum, unit: 'R$' })),

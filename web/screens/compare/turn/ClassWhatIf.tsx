@@ -21,7 +21,7 @@ const least = -40;
 const most = 20;
 
 /** Another class of concrete in one element of an option: what a m³ emits and costs then, and how much less of it pays for that. */
-export function ClassWhatIf({ comparison, compared: { options, measure, declarations } }: Props) {
+export function ClassWhatIf({ comparison, compared: { kind, options, measure, declarations } }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
   const id = useId();
@@ -98,7 +98,7 @@ export function ClassWhatIf({ comparison, compared: { options, measure, declarat
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         {choice(
-          t('column.options'),
+          t(`column.${kind}`),
           option.id,
           options.map((each) => [each.id, each.name] as const),
           (value) => setChosen({ option: value }),
