@@ -88,6 +88,21 @@ describe('decisions', () => {
     expect(screen.getAllByRole('img', { name: /Pavimento tipo: .*2 pavimentos/ })).toHaveLength(2);
   });
 
+  test('begins with the note on the comparison for the checks it speaks of, and for no observation', async () => {
+    const user = await someone();
+    const { unit } = await comparedTower(user);
+    const path = `/new_projects/${unit.project.id}/unit/${unit.id}/constructive-technologies`;
+    const { person } = await renderScreen(path, user);
+    await person.type(await screen.findByLabelText('Justificar a comparação'), 'Vêm depois.');
+    await person.click(screen.getByRole('button', { name: 'Usar assim mesmo' }));
+    await screen.findByText('Comparação justificada: Vêm depois.');
+    await person.click(screen.getByText('Registrar decisão'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    const noted = (name: RegExp) => drawer.getByLabelText<HTMLInputElement>(name).value;
+    expect(noted(/^Há pavimentos sem estrutura/)).toBe('Vêm depois.');
+    expect(noted(/^Índices fora do usual/)).toBe('');
+  });
+
   test('none is recorded where the registration typed for it could not be kept', async () => {
     const user = await someone();
     const { unit } = await comparedTower(user);

@@ -26,15 +26,13 @@ type Props = {
   referenceId: string;
   /** Whether the comparison counts foundations. */
   withFoundation: boolean;
-  /** Checks that fail, each with what it found. */
-  failed: readonly { rule: LikeForLikeRule; found: string }[];
-  /** The user's note on these checks so far. */
-  note: string;
+  /** Checks that fail, each with what it found and the user's note on it so far. */
+  failed: readonly { rule: LikeForLikeRule; found: string; note: string }[];
   onClose: () => void;
 };
 
 /** Records which option is built and why; the service freezes the comparison as it stands now. */
-export function DecisionDrawer({ unitId, items, referenceId, withFoundation, failed, note, onClose }: Props) {
+export function DecisionDrawer({ unitId, items, referenceId, withFoundation, failed, onClose }: Props) {
   const { t } = useTranslation('decision');
   const { t: compareText } = useTranslation('compare');
   const [withLosses] = useLosses();
@@ -47,7 +45,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     defaultValues: {
       chosen: '',
       reason: '',
-      notes: Object.fromEntries(failed.map(({ rule }) => [rule, note])),
+      notes: Object.fromEntries(failed.map(({ rule, note }) => [rule, note])),
       professionalNumber: '',
     },
     draft,

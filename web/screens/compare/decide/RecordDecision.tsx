@@ -45,10 +45,12 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
     hasStructure: hasStructure(side),
   }));
   const failures = checksOf(compared.pairs).flatMap(({ pair, check }) =>
-    check.passed ? [] : [{ rule: check.rule, found: checkDetail(check, pair) }],
+    check.passed ? [] : [{ ...check, found: checkDetail(check, pair) }],
   );
   const failed = [...Map.groupBy(failures, ({ rule }) => rule)].map(([rule, all]) => ({
     rule,
+    // The note vouches for what suspends the verdict, not for observations.
+    note: all.some(({ blocking }) => blocking) ? compared.note : '',
     found: [...new Set(all.map(({ found }) => found.replace(/\.$/, '')))].join('. '),
   }));
   return (
@@ -63,7 +65,6 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
           referenceId={compared.reference.globalId}
           withFoundation={compared.options.some(({ side }) => side.foundation !== undefined)}
           failed={failed}
-          note={compared.note}
           onClose={() => setRecording(false)}
         />
       )}
