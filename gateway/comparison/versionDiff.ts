@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { sumStandings } from '#domain/comparison/sides/atStanding.ts';
-import { comparisonSide } from '#domain/comparison/sides/side.ts';
+import { linesOf } from '#domain/comparison/sides/side.ts';
 import { type VersionChange, versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
@@ -33,16 +33,8 @@ async function readState(context: GatewayContext, globalId: string) {
   if (structure === undefined) throw notSupported('quantities of a version');
   const set = (totals.factorSet == null ? undefined : factorSetById(totals.factorSet)) ?? currentFactorSet;
   const { elements } = structureQuantities(type, structure, set);
-  const module = {
-    name: '',
-    technology: type,
-    floorIds: [],
-    isOutdated: false,
-    factorSet: set.id,
-    elements,
-  };
   const state: VersionState = {
-    lines: comparisonSide([], [module]).lines,
+    lines: linesOf({ elements, factorSet: set.id }),
     dimensions: Object.fromEntries(
       Object.entries(structure).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     ),
@@ -84,8 +76,5 @@ async function readVersion(context: GatewayContext, globalId: string): Promise<F
 function stateOf({ row }: FoundationVersionSource): VersionState {
   const { elements, factorSet } = row.totals;
   if (elements == null || factorSet == null) throw notSupported('quantities of the parts of a foundation');
-  const lines = elements.flatMap(({ element, materials }) =>
-    materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
-  );
-  return { lines, dimensions: {}, floors: 1 };
+  return { lines: linesOf({ elements, factorSet }), dimensions: {}, floors: 1 };
 }

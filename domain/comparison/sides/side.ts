@@ -147,7 +147,8 @@ export function withFoundation(
   };
 }
 
-function linesOf({ elements, bought = elements, factorSet }: SideFoundation): ComparedLine[] {
+/** Its materials as they are compared, each in its element. */
+export function linesOf({ elements, bought = elements, factorSet }: SideFoundation): ComparedLine[] {
   return bought.flatMap(({ element, materials }) =>
     materials.map(({ key, label, unit, amount, co2, energy }) => ({
       element,

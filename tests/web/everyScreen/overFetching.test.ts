@@ -31,8 +31,8 @@ const copiedInto: Record<string, string[]> = {
     'web/editors/foundationEditor/FoundationVersions.tsx',
     'web/editors/foundationEditor/FoundationDiff.tsx',
     'web/editors/foundationEditor/useChangeFoundationVersion.ts',
-    'web/parts/module/DiffTable.tsx',
-    'domain/comparison/versionChanges.ts',
+    'web/parts/module/VersionDiff.tsx',
+    'domain/comparison/sides/side.ts',
   ],
   comparedSet_comparison: ['web/screens/compare/floors/OptionFloors.tsx'],
   comparedQuantities_quantities: [
