@@ -197,7 +197,7 @@ test('of dimensions given one after the other each stays', async () => {
 
 test('a dimension given stays in its field through a change of technology, and where it is asked for again', async () => {
   const model = await open(partsIfc({ parts: [part('IFCWALL')] }));
-  const Look = () => {
+  const Reviewed = () => {
     const work = useModelTakeoff(model, { masonry: true, foundation: false });
     return (
       <ModelLook model={model} work={work} floors={work.floors}>
@@ -205,7 +205,7 @@ test('a dimension given stays in its field through a change of technology, and w
       </ModelLook>
     );
   };
-  render(<Look />);
+  render(<Reviewed />);
   const choose = async (technology: string) => {
     fireEvent.mouseDown(screen.getByRole('combobox'));
     fireEvent.click(await screen.findByRole('option', { name: technology }));
