@@ -81,7 +81,6 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
   });
   return (
     <FormDrawer
-      open
       title={t('new.title')}
       dirty={form.formState.isDirty || office !== ''}
       pending={form.formState.isSubmitting}

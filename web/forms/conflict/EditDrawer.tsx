@@ -33,7 +33,6 @@ export function EditDrawer<Values extends FieldValues, Output>(props: Props<Valu
   const { t } = useTranslation();
   return (
     <FormDrawer
-      open
       title={title}
       dirty={form.formState.isDirty || dirty}
       submitLabel={t('save')}

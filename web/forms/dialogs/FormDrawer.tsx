@@ -10,7 +10,6 @@ import { submitKeys } from '../submitKeys.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 type Props = {
-  open: boolean;
   title: string;
   /** `form.formState.isDirty`: closing then asks once, and a click outside does nothing. */
   dirty: boolean;
@@ -28,13 +27,13 @@ type Props = {
 
 /** A form at the right-hand side. Esc closes, Ctrl+Enter submits; focus returns to what opened it. */
 export function FormDrawer(props: Props) {
-  const { open, title, dirty, pending, submitLabel, onSubmit, onClose, width = 520, children } = props;
+  const { title, dirty, pending, submitLabel, onSubmit, onClose, width = 520, children } = props;
   const id = useId();
   const [close, question] = useDiscardQuestion(dirty, onClose);
   return (
     <Drawer
       anchor="right"
-      open={open}
+      open
       onClose={(_, reason) => (reason === 'backdropClick' && dirty ? undefined : close())}
       slotProps={{
         paper: {
@@ -74,7 +73,7 @@ export function FormDrawer(props: Props) {
         </DrawerFoot>
       </Box>
       {question}
-      <DirtyGuard dirty={open && dirty && !pending} onDiscard={onClose} />
+      <DirtyGuard dirty={dirty && !pending} onDiscard={onClose} />
     </Drawer>
   );
 }

@@ -92,7 +92,6 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
   });
   return (
     <FormDrawer
-      open
       title={t('record.title')}
       dirty={isDirty && !isSubmitting}
       pending={pending}

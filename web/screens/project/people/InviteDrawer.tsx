@@ -62,7 +62,6 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
   });
   return (
     <FormDrawer
-      open
       title={t('invite.title')}
       dirty={form.formState.isDirty}
       pending={pending}

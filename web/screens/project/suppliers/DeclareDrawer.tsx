@@ -85,7 +85,6 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
   const range = (name: 'co2' | 'energy') => ({ control, name, title: t(`quantity.${name}`) });
   return (
     <FormDrawer
-      open
       title={t('declareTitle')}
       dirty={form.formState.isDirty}
       pending={pending}
