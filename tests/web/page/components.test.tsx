@@ -13,6 +13,7 @@ import { SearchSelect } from '../../../web/components/SelectBox.tsx';
 import { LoadMore } from '../../../web/components/states/LoadMore.tsx';
 import { ProgressLine } from '../../../web/components/states/NavigationProgress.tsx';
 import { useSearchParam } from '../../../web/components/useSearchParam.ts';
+import { PersonRow } from '../../../web/parts/people/PersonRow.tsx';
 import type { Pages } from '../../../web/relay/queries/usePages.ts';
 import { DeleteOutlined } from '../../../web/theme/icons.tsx';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
@@ -23,6 +24,21 @@ function showAt(address: string, element: React.ReactNode) {
   render(<RouterProvider router={router} />);
   return router;
 }
+
+test.each([
+  ['Ana Souza', 'AS'],
+  ['ana maria de souza', 'AS'],
+  ['Ana', 'A'],
+  ['👷 Rui 🏗️', '👷🏗'],
+  [' Ana', 'A'],
+])('the initials of the person "%s" are %s', (name, initials) => {
+  render(
+    <PersonRow name={name} text="">
+      {null}
+    </PersonRow>,
+  );
+  expect(document.querySelector('.MuiAvatar-root')?.textContent).toBe(initials);
+});
 
 test('the progress line appears after a delay and stays long enough to be seen', () => {
   // The window of the tests waits twenty seconds where a browser waits one.

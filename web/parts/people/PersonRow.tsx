@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { initialsOf } from '../../components/initialsOf.ts';
 import { Muted } from '../../components/Muted.tsx';
 
 type Props = {
@@ -13,12 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-const initials = (name: string) =>
-  [name.split(/\s+/)[0], name.split(/\s+/).slice(1).at(-1)]
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-
 /** A person or an address with what can be done about them. */
 export function PersonRow({ name, text, title = name, children }: Props) {
   return (
@@ -27,7 +22,7 @@ export function PersonRow({ name, text, title = name, children }: Props) {
         aria-hidden
         sx={{ width: 36, height: 36, fontSize: 14, bgcolor: 'primary.light', color: 'primary.main' }}
       >
-        {initials(name)}
+        {initialsOf(name)}
       </Avatar>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{title}</Typography>

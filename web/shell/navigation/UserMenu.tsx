@@ -4,21 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../components/initialsOf.ts';
 import { SmallPrint } from '../../components/Muted.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useLogout } from '../../session/useLogout.ts';
 import { useSession } from '../../session/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Logout, SettingsOutlined } from '../../theme/icons.tsx';
-
-/** First letters of the first and the last name. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[Symbol.iterator]().next().value ?? '')
-    .join('')
-    .toUpperCase();
-}
 
 /** Who is signed in, with the way to the profile and out. */
 export function UserMenu({ compact }: { compact: boolean }) {
