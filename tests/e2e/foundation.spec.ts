@@ -63,6 +63,7 @@ test('a raft is entered under a simulation, changed as a version, restored, and 
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Excluir fundação' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir fundação' }).click();
   await expect(line).not.toContainText('radier');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(line).toContainText('Fundação: radier');

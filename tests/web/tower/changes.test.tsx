@@ -100,7 +100,14 @@ describe('nobody is offered what they may not or what the service lacks, and not
 
 describe('a deletion can be undone for a while, and is sent once', () => {
   test.each<Deletion>([
-    [tower, `${foundation} › Excluir fundação`, null, 'Fundação excluída', 'in totals', 'Foundation'],
+    [
+      tower,
+      `${foundation} › Excluir fundação`,
+      'Excluir fundação',
+      'Fundação excluída',
+      'in totals',
+      'Foundation',
+    ],
     [versions, `${version} › Excluir`, 'Excluir', 'Versão excluída', 'here', 'Version'],
   ])('%o: %s', async (...deletion) => {
     expect.hasAssertions();
@@ -142,6 +149,7 @@ test('a deleted foundation that may come back leaves no place for another', asyn
   await show({ ...tower, fixed: { 'Foundation.id': 'Foundation undone' } });
   fireEvent.click(await screen.findByLabelText(foundation));
   fireEvent.click(await screen.findByText('Excluir fundação'));
+  fireEvent.click(await screen.findByText('Excluir fundação', { selector: '[role=dialog] button' }));
   expect(await screen.findByText('Desfazer')).toBeTruthy();
   const places = () => screen.queryByLabelText('Adicionar fundação à simulação Option.name');
   expect(places()).toBeNull();

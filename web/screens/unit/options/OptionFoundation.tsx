@@ -175,8 +175,10 @@ function FoundationActions({ foundationId, name, onEdit, onVersions }: Props) {
       actions={[
         { label: t('foundation.edit'), icon: EditOutlined, onSelect: onEdit },
         moduleVersions && { label: t('foundation.versions'), icon: HistoryOutlined, onSelect: onVersions },
-        deleteAction(t('foundation.delete'), () =>
-          remove(foundationId, { variables: { input: { foundationId } } }),
+        deleteAction(
+          t('foundation.delete'),
+          () => remove(foundationId, { variables: { input: { foundationId } } }),
+          { title: t('foundation.delete.title'), text: t('foundation.delete.text', { name }) },
         ),
       ]}
     />
