@@ -77,6 +77,20 @@ describe('a tower as an IFC file', () => {
     expect(await open(long)).toEqual(read);
   });
 
+  it('is read the same with comments among the values of a line', async () => {
+    const plain = towerIfc({ storeys: ['1'], columns: 2 });
+    const commented = plain
+      .replace('FILE_DESCRIPTION((', 'FILE_DESCRIPTION(/* description */ (')
+      .replaceAll(/^#\d+=.*$/gm, (line) =>
+        line
+          .replaceAll(/([(,])(?=['(#$*.\d])/g, '$1/* it is * */')
+          .replaceAll(/([)'$*\d])(?=[,)])/g, '$1/**/'),
+      );
+    expect(commented).toContain('/* description */');
+    expect(commented.length).toBeGreaterThan(2 * plain.length);
+    expect(await open(commented)).toEqual(await open(plain));
+  });
+
   it('without units is taken in metres, and says so', async () => {
     const model = await open(towerIfc({ unit: 'none' }));
     expect(volumes(model, 'slabs')).toBeCloseTo(36);

@@ -6,7 +6,8 @@ const [quote, open, close, end, hash, equals, slash, star, comma] = Array.from("
   sign.charCodeAt(0),
 );
 const zero = 48;
-const isBlank = (byte: number) => byte <= 32;
+const blank = 32;
+const isBlank = (byte: number) => byte <= blank;
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
 const isKeyword = (byte: number) => isLetter(byte) || byte === 95 || isDigit(byte);
@@ -44,10 +45,7 @@ export class StepStatements {
 
   /** @throws ModelFault where a statement is broken. */
   take(bytes: Uint8Array): void {
-    for (const byte of bytes) {
-      this.#step(byte);
-      this.#before = byte;
-    }
+    for (const byte of bytes) this.#before = this.#step(byte);
   }
 
   /** @throws ModelFault where the file ends within a statement. */
@@ -55,16 +53,22 @@ export class StepStatements {
     if (this.#inText || this.#inComment || this.#depth !== 0 || this.#place !== 'start') broken();
   }
 
-  #step(byte: number): void {
+  /** @returns what the next byte comes after: a comment counts as a blank. */
+  #step(byte: number): number {
     if (this.#inText) {
-      if (byte !== quote) return;
+      if (byte !== quote) return byte;
       this.#inText = false;
       this.#last = quote;
-      return;
+      return byte;
     }
     if (this.#inComment) {
-      if (byte === slash && this.#before === star) this.#inComment = false;
-      return;
+      if (byte !== slash || this.#before !== star) return byte;
+      this.#inComment = false;
+      return blank;
+    }
+    if (byte === star && this.#before === slash) {
+      this.#inComment = true;
+      return blank;
     }
     // A reference without its number.
     if (this.#before === hash && !isDigit(byte)) broken();
@@ -76,12 +80,12 @@ export class StepStatements {
     if (byte === quote) {
       if (this.#depth === 0 && this.#place !== 'other') broken();
       this.#inText = true;
-    } else if (byte === star && this.#before === slash) this.#inComment = true;
-    else if (byte === open) this.#open();
+    } else if (byte === open) this.#open();
     else if (byte === close) this.#close();
     else if (byte === comma && this.#depth === 1) this.#commas += 1;
     else if (byte === end) this.#end();
     else if (this.#depth === 0 && !isBlank(byte) && byte !== slash) this.#place = this.#next(byte);
+    return byte;
   }
 
   #open(): void {
