@@ -136,3 +136,9 @@ test.each(['prices', 'suppliers'])('%s: who only views the project reads them', 
     'Usar do escritório',
   );
 });
+
+test.each(['prices', 'suppliers'])('%s that come without their project are told as not read', async (tab) => {
+  const fixed = { ...priced(), ...declared, 'Query.node': null };
+  const { dialog } = await opened({ path: `/new_projects/1?tab=${tab}`, fixed });
+  expect(await dialog.findByText('Não foi possível ler os projetos do escritório.')).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText, searchWords } from '#domain/texts/searchText.ts';
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
@@ -19,8 +19,8 @@ type Props = {
   title: string;
   canAdopt: boolean;
   pending: boolean;
-  /** Reads what there is, once. */
-  read: () => Promise<readonly SharedRow[]>;
+  /** Undefined until they are read, null where they can't be. */
+  rows: readonly SharedRow[] | null | undefined;
   onAdopt: (ids: readonly string[]) => void;
   onClose: () => void;
 };
@@ -29,22 +29,11 @@ type Props = {
 const searchedFrom = 8;
 
 /** What the office's other projects hold, to read, and for who may edit to choose from. */
-export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose }: Props) {
+export function SharedDialog({ title, canAdopt, pending, rows, onAdopt, onClose }: Props) {
   const { t } = useTranslation('project');
-  const [rows, setRows] = useState<readonly SharedRow[] | 'failed' | null>(null);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // Asked when the dialog opens; what is chosen later is of that answer.
-  useEffect(() => {
-    let isLeft = false;
-    const show = (answer: readonly SharedRow[] | 'failed') => isLeft || setRows(answer);
-    read().then(show, () => show('failed'));
-    return () => {
-      isLeft = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  const all = Array.isArray(rows) ? (rows as readonly SharedRow[]) : [];
+  const all = rows ?? [];
   const words = searchWords(search);
   const found = all.filter(({ label, notes }) => {
     const text = foldText([label, ...notes].join(' '));
@@ -77,13 +66,13 @@ export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose 
       }
     >
       <DialogContentText>{t(canAdopt ? 'shared.text' : 'shared.readText')}</DialogContentText>
-      {rows === null && <LinearProgress aria-label={t('shared.loading')} sx={{ mt: 2 }} />}
-      {rows === 'failed' && (
+      {rows === undefined && <LinearProgress aria-label={t('shared.loading')} sx={{ mt: 2 }} />}
+      {rows === null && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {t('shared.error')}
         </Alert>
       )}
-      {Array.isArray(rows) && all.length === 0 && (
+      {rows?.length === 0 && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           {t('shared.none')}
         </Alert>

@@ -4,7 +4,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { SharedPricesMutation } from '#relay/SharedPricesMutation.graphql.ts';
 import type { SharedPricesQuery } from '#relay/SharedPricesQuery.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
+import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SharedDialog } from '../office/SharedDialog.tsx';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
@@ -17,31 +17,34 @@ export function SharedPrices({ projectId, rows, canEdit, onClose }: Props) {
   const { t } = useTranslation('prices');
   const { range, day } = useFormat();
   const firstEntry = useFirstEntry();
-  const ask = useFetchQuery<SharedPricesQuery>(graphql`
-    query SharedPricesQuery($id: ID!) {
-      node(id: $id) {
-        __typename
-        ... on Project {
-          sharedPrices {
-            projectId
-            firstEntry {
-              ...useFirstEntry_entry @relay(mask: false)
-            }
-            price {
-              key
-              label
-              unit
-              min
-              max
-              source
-              date
-              isOld
+  const answer = useAnswer<SharedPricesQuery>(
+    graphql`
+      query SharedPricesQuery($id: ID!) {
+        node(id: $id) {
+          __typename
+          ... on Project {
+            sharedPrices {
+              projectId
+              firstEntry {
+                ...useFirstEntry_entry @relay(mask: false)
+              }
+              price {
+                key
+                label
+                unit
+                min
+                max
+                source
+                date
+                isOld
+              }
             }
           }
         }
       }
-    }
-  `);
+    `,
+    { id: projectId },
+  );
   const [commit, pending] = useMutation<SharedPricesMutation>(
     graphql`
       mutation SharedPricesMutation($input: AdoptPricesInput!) {
@@ -58,12 +61,12 @@ export function SharedPrices({ projectId, rows, canEdit, onClose }: Props) {
     // Costs elsewhere rest on them.
     { success: t('saved'), failure: t('saveError'), invalidates: true },
   );
-  const read = async () => {
-    const { node } = (await ask({ id: projectId })) ?? {};
-    const shared = node?.__typename === 'Project' ? node.sharedPrices : [];
-    const place = new Map(rows.map(({ key }, index) => [key, index]));
-    const placeOf = ({ about }: { about: string }) => place.get(about) ?? rows.length;
-    return shared
+  const place = new Map(rows.map(({ key }, index) => [key, index]));
+  const placeOf = ({ about }: { about: string }) => place.get(about) ?? rows.length;
+  const shared = answer && (answer.node?.__typename === 'Project' ? answer.node.sharedPrices : null);
+  const quotations =
+    shared &&
+    shared
       .map(({ projectId: of, price, firstEntry: entry }) => {
         const { key, label, unit, source, date, isOld } = price;
         const own = rows.find((row) => row.key === key)?.own;
@@ -80,7 +83,6 @@ export function SharedPrices({ projectId, rows, canEdit, onClose }: Props) {
         };
       })
       .toSorted((a, b) => placeOf(a) - placeOf(b));
-  };
   const adopt = async (ids: readonly string[]) => {
     const prices = ids.map((id) => {
       const [of = '', key = ''] = splitOnce(id);
@@ -93,7 +95,7 @@ export function SharedPrices({ projectId, rows, canEdit, onClose }: Props) {
       title={t('shared.title')}
       canAdopt={canEdit}
       pending={pending}
-      read={read}
+      rows={quotations}
       onAdopt={(ids) => void adopt(ids)}
       onClose={onClose}
     />

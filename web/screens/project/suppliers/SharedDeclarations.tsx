@@ -4,7 +4,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { SharedDeclarationsMutation } from '#relay/SharedDeclarationsMutation.graphql.ts';
 import type { SharedDeclarationsQuery } from '#relay/SharedDeclarationsQuery.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
+import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SharedDialog } from '../office/SharedDialog.tsx';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
@@ -23,33 +23,36 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
   const { t } = useTranslation('suppliers');
   const { day, exactSpan } = useFormat();
   const firstEntry = useFirstEntry();
-  const ask = useFetchQuery<SharedDeclarationsQuery>(graphql`
-    query SharedDeclarationsQuery($id: ID!) {
-      node(id: $id) {
-        __typename
-        ... on Project {
-          sharedDeclarations {
-            firstEntry {
-              ...useFirstEntry_entry @relay(mask: false)
-            }
-            declaration {
-              id
-              material
-              label
-              unit
-              supplier
-              document
-              validUntil
-              co2 {
-                min
-                max
+  const answer = useAnswer<SharedDeclarationsQuery>(
+    graphql`
+      query SharedDeclarationsQuery($id: ID!) {
+        node(id: $id) {
+          __typename
+          ... on Project {
+            sharedDeclarations {
+              firstEntry {
+                ...useFirstEntry_entry @relay(mask: false)
+              }
+              declaration {
+                id
+                material
+                label
+                unit
+                supplier
+                document
+                validUntil
+                co2 {
+                  min
+                  max
+                }
               }
             }
           }
         }
       }
-    }
-  `);
+    `,
+    { id: projectId },
+  );
   const [commit, pending] = useMutation<SharedDeclarationsMutation>(
     graphql`
       mutation SharedDeclarationsMutation($input: AdoptDeclarationsInput!, $connections: [ID!]!) {
@@ -66,10 +69,10 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
     // Totals and comparisons elsewhere rest on them from now on.
     { success: t('declared'), failure: t('declareError'), invalidates: true },
   );
-  const read = async () => {
-    const { node } = (await ask({ id: projectId })) ?? {};
-    const shared = node?.__typename === 'Project' ? node.sharedDeclarations : [];
-    return shared.map(({ declaration, firstEntry: entry }) => {
+  const shared = answer && (answer.node?.__typename === 'Project' ? answer.node.sharedDeclarations : null);
+  const rows =
+    shared &&
+    shared.map(({ declaration, firstEntry: entry }) => {
       const { id, material, label, unit, supplier, document, validUntil, co2 } = declaration;
       return {
         id,
@@ -83,7 +86,6 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
         ...(taken.includes(material) ? { blocked: t('taken') } : {}),
       };
     });
-  };
   const adopt = async (declarationIds: readonly string[]) => {
     const variables = { input: { projectId, declarationIds }, connections: [...connections] };
     if ((await commit({ variables })) !== null) onClose();
@@ -93,7 +95,7 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
       title={t('shared')}
       canAdopt={canEdit}
       pending={pending}
-      read={read}
+      rows={rows}
       onAdopt={(ids) => void adopt(ids)}
       onClose={onClose}
     />
