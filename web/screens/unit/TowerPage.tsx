@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useMatch, useOutlet, useResolvedPath } from 'react-router';
+import { useOutlet, useResolvedPath } from 'react-router';
 import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SavedTower } from '../../editors/unitForm/reading/SavedTower.tsx';
@@ -11,7 +11,6 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { ScreenLosses } from '../../relay/screenLosses.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
-import { paths } from '../../paths.ts';
 import { forgetTower, noteTower } from '../../session/lastTower.ts';
 import { towerTrail } from '../../shell/navigation/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -37,9 +36,8 @@ const besides = {
  */
 export function TowerPage() {
   const { t } = useTranslation('unit');
-  const asTable = useMatch(`${paths.projects}/*`) !== null;
+  const { asTable, decisions, withLosses = null } = useScreenVariables<TowerPageQuery>();
   const family = asTable ? 'reading' : 'working';
-  const { decisions, withLosses = null } = useScreenVariables<TowerPageQuery>();
   const drawer = useOutlet();
   const data = useScreenQuery<TowerPageQuery>(graphql`
     query TowerPageQuery(
@@ -96,33 +94,29 @@ export function TowerPage() {
   const trail = towerTrail(family, t('nav.projects'), unit);
   useScreenTitle(unit.name || unit.databaseId || t('fallback'), trail.slice(0, -1), drawer !== null);
   const tower = { projectId: project.databaseId, unitId: unit.databaseId };
-  const modules = <OptionModules unit={unit} tower={tower} family={family} />;
-  if (asTable)
-    return (
-      <ScreenLosses value={withLosses ? true : null}>
-        <UnitHeader unit={unit} tower={tower} family={family} />
-        <FieldErrorSection title={t('options.error')}>
-          <OptionTables unit={unit} />
-          {modules}
-        </FieldErrorSection>
-        <FieldErrorSection title={t('error.benchmark')}>
-          <TowerPeers query={data} unit={unit} />
-        </FieldErrorSection>
-      </ScreenLosses>
-    );
   return (
     <ScreenLosses value={withLosses ? true : null}>
       <UnitHeader unit={unit} tower={tower} family={family} />
       <FieldErrorSection title={t('options.error')}>
-        <Box sx={besides}>
-          <OptionsSection unit={unit} tower={tower} />
-          <SavedTower unit={unit} />
-        </Box>
-        {modules}
+        {asTable ? (
+          <OptionTables unit={unit} />
+        ) : (
+          <Box sx={besides}>
+            <OptionsSection unit={unit} tower={tower} />
+            <SavedTower unit={unit} />
+          </Box>
+        )}
+        <OptionModules unit={unit} tower={tower} family={family} />
       </FieldErrorSection>
-      <FieldErrorSection title={t('error')}>
-        <TowerFloors unit={unit} tower={tower} />
-      </FieldErrorSection>
+      {asTable ? (
+        <FieldErrorSection title={t('error.benchmark')}>
+          <TowerPeers query={data} unit={unit} />
+        </FieldErrorSection>
+      ) : (
+        <FieldErrorSection title={t('error')}>
+          <TowerFloors unit={unit} tower={tower} />
+        </FieldErrorSection>
+      )}
       {decisions && (
         <FieldErrorSection title={t('list.title', { ns: 'decision' })}>
           <UnitDecisions unit={unit} />
