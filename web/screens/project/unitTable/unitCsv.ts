@@ -17,13 +17,16 @@ export function unitCsv(
   withCost = false,
 ): string {
   const { decimalOrEmpty, sheet } = csvFormat(language);
-  const costs = costColumns(units, t, { decimalOrEmpty });
-  const below = units.some(({ foundation }) => foundation !== null)
-    ? (['foundation', 'together'] as const)
-    : [];
+  const withFoundation = units.some(({ foundation }) => foundation !== null);
+  const below = withFoundation ? (['foundation', 'together'] as const) : [];
   const withDwellings = units.some(({ dwellings }) => dwellings != null);
   const withSlabs = units.some(({ slabs = [] }) => slabs.length > 0);
   const withRepetition = units.some((unit) => timesBuilt(unit) > 1);
+  const range = (interval: Range | null | undefined) => [
+    decimalOrEmpty(interval?.min),
+    decimalOrEmpty(interval?.max),
+  ];
+  const costs = costColumns(t, { range, withDwellings, withFoundation });
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
   const intensityHeads = (unit: string) => [
@@ -50,10 +53,6 @@ export function unitCsv(
     ...(withSlabs ? [t('column.slabs')] : []),
     ...(withCost ? costs.head : []),
   ];
-  const range = (interval: Range | null | undefined) => [
-    decimalOrEmpty(interval?.min),
-    decimalOrEmpty(interval?.max),
-  ];
   const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
   const parts = ({ structure, foundation }: UnitTotals, of: 'perSquareMeter' | 'perDwelling') => {
     const [own, carrier] = [structure?.[of], foundation?.[of]];
@@ -78,22 +77,22 @@ export function unitCsv(
   return sheet([header.map(csvCell), ...rows]);
 }
 
-type Format = Pick<ReturnType<typeof csvFormat>, 'decimalOrEmpty'>;
+type Sheet = {
+  range: (interval: Range | null | undefined) => string[];
+  withDwellings: boolean;
+  withFoundation: boolean;
+};
 
 /**
  * The cost of structures: in all, per m² and, where any tower has a number of dwellings, per dwelling. Where any tower has
  * a foundation, its cost and that of both, per m². Last, the names of the prices and amounts a cost lacks.
  */
 function costColumns(
-  units: readonly UnitTotals[],
   t: (key: string) => string,
-  { decimalOrEmpty }: Format,
+  { range, withDwellings, withFoundation }: Sheet,
 ): { head: string[]; row: (unit: UnitTotals) => string[] } {
-  const hasDwellings = units.some(({ dwellings }) => dwellings != null);
-  const hasFoundation = units.some(({ foundation }) => foundation !== null);
   const ends = (unit: string, prefix = '') =>
     ['min', 'max'].map((end) => `${prefix}${t('money.name')} ${end} (${unit})`);
-  const range = (cost: Range | null | undefined) => [decimalOrEmpty(cost?.min), decimalOrEmpty(cost?.max)];
   const below = ({ structure, foundation }: UnitTotals) => {
     const [own, carrier] = [structure?.perSquareMeter?.cost, foundation?.perSquareMeter?.cost];
     const both = foundation === null ? own : own && carrier && addRanges(own, carrier);
@@ -103,8 +102,8 @@ function costColumns(
     head: [
       ...ends('R$'),
       ...ends('R$/m²'),
-      ...(hasDwellings ? ends(`R$/${t('apart.dwelling')}`) : []),
-      ...(hasFoundation
+      ...(withDwellings ? ends(`R$/${t('apart.dwelling')}`) : []),
+      ...(withFoundation
         ? ['foundation', 'together'].flatMap((part) => ends('R$/m²', `${t(`apart.${part}`)}: `))
         : []),
       t('money.lacks'),
@@ -112,8 +111,8 @@ function costColumns(
     row: (unit) => [
       ...range(unit.quantities?.cost),
       ...range(unit.structure?.perSquareMeter?.cost),
-      ...(hasDwellings ? range(unit.structure?.perDwelling?.cost) : []),
-      ...(hasFoundation ? below(unit) : []),
+      ...(withDwellings ? range(unit.structure?.perDwelling?.cost) : []),
+      ...(withFoundation ? below(unit) : []),
       csvCell(unit.lacking.join('; ')),
     ],
   };
