@@ -25,7 +25,7 @@ const tower = (name: string, steel: number | null) => ({
   lacking: [] as string[],
   repetitionCount: 1,
   structure: {
-    perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
+    perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 }, cost: null },
     perDwelling: null,
   },
   foundation: null,
@@ -119,7 +119,7 @@ describe('the tables of a project', () => {
   test('the sheet has columns of foundations where any tower has one, and none where none has', () => {
     const foundation = {
       perDwelling: null,
-      perSquareMeter: { co2: { min: 0.5, max: 0.6 }, energy: { min: 0.7, max: 0.8 } },
+      perSquareMeter: { co2: { min: 0.5, max: 0.6 }, energy: { min: 0.7, max: 0.8 }, cost: null },
     };
     const carried = { ...tower('B', 1), foundation };
     const both = unitCsv([tower('A', 1), carried], 'en-US', (key) => key).split('\r\n');
@@ -130,9 +130,12 @@ describe('the tables of a project', () => {
   });
 
   test('the sheet has the figures per dwelling behind all others, where any tower has their number', () => {
-    const perDwelling = { co2: { min: 10, max: 20 }, energy: { min: 30, max: 40 } };
+    const perDwelling = { co2: { min: 10, max: 20 }, energy: { min: 30, max: 40 }, cost: null };
     const lived = { ...tower('B', 1), dwellings: 8, structure: { perSquareMeter: null, perDwelling } };
-    const foundation = { perSquareMeter: null, perDwelling: { co2: { min: 1, max: 2 }, energy: null } };
+    const foundation = {
+      perSquareMeter: null,
+      perDwelling: { co2: { min: 1, max: 2 }, energy: null, cost: null },
+    };
     const plain = unitCsv([tower('A', 1), lived], 'en-US', (key) => key).split('\r\n');
     expect(plain[0]).toMatch(/"column\.dwellings","quantity\.co2 min \(kgCO₂e\/apart\.dwelling\)"/);
     expect(plain[1]).toMatch(/,0\.3,0\.4,-,-,-,-,-$/);

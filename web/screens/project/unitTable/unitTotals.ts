@@ -1,16 +1,11 @@
 import type { Range } from '#domain/range.ts';
+import type { TotalsPart } from '../../../parts/totals/totalsPart.ts';
 
 export type Emissions = {
   readonly co2?: Range | null | undefined;
   readonly energy?: Range | null | undefined;
   readonly cost?: Range | null | undefined;
 };
-type Figures = {
-  readonly co2: Range | null;
-  readonly energy: Range | null;
-  readonly cost?: Range | null | undefined;
-};
-type Part = { readonly perSquareMeter: Figures | null; readonly perDwelling: Figures | null } | null;
 
 /** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, cost R$, area m²; dwellings null where unknown. */
 export type UnitTotals = {
@@ -29,8 +24,8 @@ export type UnitTotals = {
       })
     | null
     | undefined;
-  readonly structure: Part;
-  readonly foundation: Part;
+  readonly structure: TotalsPart | null;
+  readonly foundation: TotalsPart | null;
   /** Names of the systems its slabs are built in; absent where they were not read. */
   readonly slabs?: readonly string[];
   /** Names of the prices and amounts without which it has no cost. */
