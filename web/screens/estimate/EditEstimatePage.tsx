@@ -94,15 +94,9 @@ function EstimateEditor({ estimate }: { estimate: EditEstimatePage_estimate$key 
     { success: t('updated'), failure: t('updateError') },
   );
   const remove = useDeleteEstimate([]);
-  const forget = () => clearDraft(draft);
   const leave = () => {
-    forget();
+    clearDraft(draft);
     return navigate(paths.dashboard);
-  };
-  // With changes the form asks first, and only its answer may delete the draft.
-  const cancel = () => {
-    if (!form.formState.isDirty) forget();
-    void navigate(paths.dashboard);
   };
   const save = async (values: Estimate) => {
     const variables = { input: { structureId: data.id, ...estimateInput(values) } };
@@ -111,7 +105,7 @@ function EstimateEditor({ estimate }: { estimate: EditEstimatePage_estimate$key 
   return (
     <>
       <PageHeader title={t('edit.title')} text={t('text')} />
-      <EstimateForm form={form} onSave={save} onCancel={cancel} onDiscard={forget}>
+      <EstimateForm form={form} draft={draft} onSave={save}>
         <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
           {t('delete')}
         </Button>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { FocusEvent, ReactNode } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { fckClasses } from '#domain/limits.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
@@ -13,6 +14,8 @@ import { NumberField } from '../../forms/fields/NumberField.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { paths } from '../../paths.ts';
 import {
   countNames,
   dimensionNames,
@@ -25,18 +28,24 @@ import { EstimateTotals } from './EstimateTotals.tsx';
 
 type Props = {
   form: UseFormReturn<EstimateFields, unknown, Estimate>;
+  /** The name of its draft. */
+  draft: string;
   onSave: (values: Estimate) => Promise<void>;
-  onCancel: () => void;
-  /** Leaves although there are changes: forget their draft. */
-  onDiscard: () => void;
   /** Beside save and cancel. */
   children?: ReactNode;
 };
 
 /** The record's fields, and beside them what its concrete amounts to while it is typed. */
-export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Props) {
+export function EstimateForm({ form, draft, onSave, children }: Props) {
   const { t } = useTranslation('estimate');
+  const navigate = useNavigate();
   const { isDirty, isSubmitting } = form.formState;
+  const forget = () => clearDraft(draft);
+  // With changes the form asks first, and only its answer may delete the draft.
+  const cancel = () => {
+    if (!isDirty) forget();
+    void navigate(paths.dashboard);
+  };
   return (
     <Box
       component="form"
@@ -61,13 +70,13 @@ export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Pr
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 3 }}>
           {children}
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button onClick={cancel}>{t('cancel')}</Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
             {t('save')}
           </Button>
         </Box>
       </Box>
-      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
+      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={forget} />
     </Box>
   );
 }

@@ -46,12 +46,6 @@ export function NewEstimatePage() {
     clearDraft(draft);
     await navigate(paths.dashboard);
   };
-  const forget = () => clearDraft(draft);
-  // With changes the form asks first, and only its answer may delete the draft.
-  const cancel = () => {
-    if (!form.formState.isDirty) forget();
-    void navigate(paths.dashboard);
-  };
   return (
     <>
       <PageHeader title={t('new.title')} text={t('text')} />
@@ -59,7 +53,7 @@ export function NewEstimatePage() {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t('record.title')}
       </Typography>
-      <EstimateForm form={form} onSave={save} onCancel={cancel} onDiscard={forget} />
+      <EstimateForm form={form} draft={draft} onSave={save} />
     </>
   );
 }
