@@ -6,14 +6,13 @@ import { estimatePriceAmounts } from '#domain/project/estimate.ts';
 import { fckClasses } from '#domain/limits.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { costOf } from '#domain/prices/cost.ts';
-import type { Range } from '#domain/range.ts';
 import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
-import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './estimateForm.ts';
+import { ImpactBars } from './ImpactBars.tsx';
 import { keyWith } from '../../i18n/keyWith.ts';
 
 /** CO₂ and energy of the concrete as typed, in all and per m². */
@@ -31,12 +30,6 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
       </Section>
     );
   const { concrete, quantities, volume, intensity } = live;
-  const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
-    <Box sx={{ mt: 2 }}>
-      <SmallPrint component="span">{`${label}, ${unit}`}</SmallPrint>
-      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : significant} />
-    </Box>
-  );
   return (
     <Section title={t('totals.title')} text={t('totals.text')}>
       <Box aria-live="polite">
@@ -47,19 +40,16 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
             [t('totals.mass'), `${thousands(quantities.concrete)} t`],
           ]}
         />
-        {bar(t('quantity.co2'), quantities.co2, 'co2', 'tCO₂e', true)}
-        {bar(t('quantity.energy'), quantities.energy, 'energy', 'GJ', true)}
-        {intensity && bar(t('quantity.co2'), intensity.co2, 'co2', 'kgCO₂e/m²')}
-        {intensity && bar(t('quantity.energy'), intensity.energy, 'energy', 'MJ/m²')}
-        {intensity && (
-          <Box sx={{ mt: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <ImpactBars total={quantities} intensity={intensity} />
+          {intensity && (
             <LiveCost
               label={t('totals.concreteCost')}
               area={live.area}
               costBy={(prices) => costOf(estimatePriceAmounts(concrete, String(technology)), prices)}
             />
-          </Box>
-        )}
+          )}
+        </Box>
       </Box>
       {quantities.flags.map((flag) => (
         <SmallPrint key={flag} sx={{ mt: 1 }}>
