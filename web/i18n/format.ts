@@ -48,6 +48,7 @@ export function formatsOf(language: string) {
   // A day has no hour: read in a zone west of Greenwich it would be the day before.
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+  const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
 
@@ -117,6 +118,8 @@ export function formatsOf(language: string) {
     span: between(language, significant),
     /** The same in t or GJ. */
     rangeInThousands: between(language, thousands),
+    /** "A, B e C". */
+    list: (names: readonly string[]) => conjunction.format(names),
     date: (instant: string | null | undefined) => (instant ? date.format(new Date(instant)) : emptyValue),
     /** A day without an hour, YYYY-MM-DD. */
     day: (value: string | null | undefined) => (value ? day.format(new Date(value)) : emptyValue),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceNotice_viewer$key } from '#relay/ServiceNotice_viewer.graphql.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { keepOffers } from '../../relay/knownOffers.ts';
 import { offers } from '../../session/offered.ts';
 
@@ -10,7 +11,8 @@ const readKey = 'torre.service-notice';
 
 /** Says once per tab what the connected service lacks: the ways to it are hidden on all screens. */
 export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { list } = useFormat();
   const [isRead, setRead] = useState(() => sessionStorage.getItem(readKey) !== null);
   const { capabilities } = useFragment(
     graphql`
@@ -25,14 +27,13 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
   useEffect(() => keepOffers(capabilities), [capabilities]);
   const lacking = offers.filter((name) => !capabilities[name]).map((name) => t(`service.lacking.${name}`));
   if (isRead || lacking.length === 0) return null;
-  const what = new Intl.ListFormat(i18n.resolvedLanguage).format(lacking);
   const close = () => {
     sessionStorage.setItem(readKey, 'read');
     setRead(true);
   };
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }} closeText={t('service.close')} onClose={close}>
-      {t('service.lacks', { what })}
+      {t('service.lacks', { what: list(lacking) })}
     </Alert>
   );
 }

@@ -5,18 +5,17 @@ import type { ComparedOption } from '../compared/comparedOption.ts';
 
 /** What each option with structure costs per m², in one line, and of which ones that is not known. */
 export function CostLine({ options }: { options: readonly ComparedOption[] }) {
-  const { t, i18n } = useTranslation('compare');
-  const { span } = useFormat();
+  const { t } = useTranslation('compare');
+  const { list, span } = useFormat();
   const built = options.filter(({ co2 }) => co2 !== null);
   const costs = built.flatMap(({ name, cost, area }) =>
     cost ? [`${name} ${span(divideRange(cost, area))}`] : [],
   );
   const unknown = built.flatMap(({ name, cost }) => (cost ? [] : [name]));
-  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
   return (
     <div>
       {costs.length > 0 && `${t('money.line', { costs: costs.join('; ') })} `}
-      {unknown.length > 0 && t('money.lineUnknown', { names: names.format(unknown) })}
+      {unknown.length > 0 && t('money.lineUnknown', { names: list(unknown) })}
     </div>
   );
 }

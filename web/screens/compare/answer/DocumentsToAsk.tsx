@@ -24,7 +24,8 @@ type Props = { comparison: DocumentsToAsk_comparison$key; options: readonly Comp
 
 /** The one or two suppliers' documents that would settle the answer, each with its limit on the set's range. */
 export function DocumentsToAsk({ comparison, options }: Props) {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
+  const { list } = useFormat();
   const { documents, settledBy } = useFragment(
     graphql`
       fragment DocumentsToAsk_comparison on Comparison {
@@ -52,7 +53,6 @@ export function DocumentsToAsk({ comparison, options }: Props) {
     .slice(0, 2);
   if (documents.length === 0) return null;
   const built = options.flatMap(({ name, side }) => (hasStructure(side) ? [name] : []));
-  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' }).format(built);
   return (
     <Box>
       <Typography variant="h4" component="h2">
@@ -63,7 +63,7 @@ export function DocumentsToAsk({ comparison, options }: Props) {
           {t('ask.several', { count: settledBy?.length ?? documents.length })}
         </Typography>
       ) : (
-        <SmallPrint>{t('ask.among', { names })}</SmallPrint>
+        <SmallPrint>{t('ask.among', { names: list(built) })}</SmallPrint>
       )}
       <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {useful.map((document) => (

@@ -7,15 +7,14 @@ type Props = { range: Range; upTo: number | null; from: number | null; unit: str
 
 /** The range of a factor with the part of it that settles the answer, and a tick at each limit, if there is one. */
 export function LimitOnRange({ range, upTo, from, unit }: Props) {
-  const { t, i18n } = useTranslation('compare');
-  const { significant, span } = useFormat();
+  const { t } = useTranslation('compare');
+  const { list, significant, span } = useFormat();
   const at = (value: number) => `${((value - range.min) / (range.max - range.min)) * 100}%`;
   const limits = [upTo, from].filter((value) => value !== null);
-  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
   const label = t(limits.length === 0 ? 'ask.range' : 'ask.picture', {
     range: span(range),
     unit,
-    limits: names.format(limits.map((value) => significant(value))),
+    limits: list(limits.map((value) => significant(value))),
   });
   return (
     <Box role="img" aria-label={label} sx={{ my: 0.5 }}>

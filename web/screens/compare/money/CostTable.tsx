@@ -30,16 +30,15 @@ export type CostRow = {
 
 /** The figures of the box picture, with what is missing or speaks against an option; cards on narrow screens. */
 export function CostTable({ rows, kind }: { rows: readonly CostRow[]; kind: Kind }) {
-  const { t, i18n } = useTranslation('compare');
-  const { span } = useFormat();
+  const { t } = useTranslation('compare');
+  const { list, span } = useFormat();
   const { units } = useMeasure('area');
   const isNarrow = useNarrow();
   const highest = Math.max(0, ...rows.map(({ perSquareMeter }) => perSquareMeter?.max ?? 0));
   const hasDwellings = rows.some(({ perDwelling }) => perDwelling);
-  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
   const note = ({ missing, dominatedBy }: CostRow) => {
     if (missing.length > 0) return t('money.missing', { what: missing.join(', ') });
-    return dominatedBy.length > 0 ? t('money.dominated', { others: names.format(dominatedBy) }) : emptyValue;
+    return dominatedBy.length > 0 ? t('money.dominated', { others: list(dominatedBy) }) : emptyValue;
   };
   const bar = ({ perSquareMeter, technology }: CostRow) => (
     <RangeBar range={perSquareMeter} domain={{ min: 0, max: highest }} technology={technology} unit="R$/m²" />
