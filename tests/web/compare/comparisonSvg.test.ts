@@ -80,11 +80,13 @@ describe('the comparison as a picture', () => {
 
   test('a verdict held back says so, and names can’t break the drawing', () => {
     const side = { ...workedCase('area').options[0]!.side, uncovered: ['1'] };
-    const { texts, page } = drawn(workedCase('area', { side, name: '<b>&"\u0001' }));
+    const name = '<b>&"\u0001';
+    const { texts, page } = drawn({ ...workedCase('area', { side, name }), unit: name });
     expect(texts).toContain('verdict.suspended');
     expect(texts.filter((each) => /_IN_EVERY_CASE|DEPENDS/.test(each ?? ''))).toEqual([]);
     expect(page.querySelector('parsererror')).toBeNull();
     expect(texts.some((each) => each?.startsWith('<b>&"'))).toBe(true);
+    expect(page.documentElement.getAttribute('aria-label')).toBe('heading.options <b>&" ');
   });
 
   test('grows with what it shows', () => {

@@ -6,7 +6,7 @@ import { keyWith } from '../../i18n/keyWith.ts';
 /** Each declared factor in a line: material, supplier, value per unit, document. */
 export function useDeclaredLines(declarations: readonly Declaration[]): string[] {
   const { t } = useTranslation('compare');
-  const { span, date } = useFormat();
+  const { span, day } = useFormat();
   return declarations.map(({ label, supplier, unit, co2, document, validUntil }) =>
     t(validUntil ? 'declared.lineUntil' : 'declared.line', {
       material: label,
@@ -14,8 +14,7 @@ export function useDeclaredLines(declarations: readonly Declaration[]): string[]
       value: span(co2),
       unit: `kgCO₂e/${t(keyWith('compare', 'unit.', unit))}`,
       document,
-      // A day by the calendar: noon is on it wherever one is.
-      date: validUntil ? date(`${validUntil}T12:00`) : '',
+      date: day(validUntil),
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Range } from '#domain/range.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { useTranslation } from 'react-i18next';
 import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -13,8 +14,6 @@ type Factor = {
   readonly energy: Range;
 };
 
-const unitOf = (unit: string) => (unit === 'm3' ? 'm³' : unit);
-
 /** The rows of a factor set with both ends as published. */
 export function FactorTable({ id, factors }: { id: string; factors: readonly Factor[] }) {
   const { t } = useTranslation('factors');
@@ -27,7 +26,7 @@ export function FactorTable({ id, factors }: { id: string; factors: readonly Fac
       keyOf={({ key }) => key}
       columns={[
         { id: 'material', head: t('column.material'), render: ({ label }) => label },
-        { id: 'unit', head: t('column.unit'), align: 'left', render: ({ unit }) => unitOf(unit) },
+        { id: 'unit', head: t('column.unit'), align: 'left', render: ({ unit }) => unitText(unit) },
         { id: 'co2', head: t('quantity.co2'), unit: 'kgCO₂e', render: ({ co2 }) => ends(co2) },
         { id: 'energy', head: t('quantity.energy'), unit: 'MJ', render: ({ energy }) => ends(energy) },
         {

@@ -3,7 +3,7 @@ import type { ComparedOption } from '../compared/comparedOption.ts';
 import { isComparable, type Pair } from '../compared/comparePairs.ts';
 import type { Compared, Words } from '../compared/compared.ts';
 import { differenceAxes, sharedAxes } from '../compared/compareAxes.ts';
-import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
+import { bar, escaped, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
 
 /** How figures are written in the measure chosen; see useMeasure. */
 type ChartMeasure = {
@@ -136,7 +136,6 @@ function technologyLines({ technologies }: ComparedOption, { technology: nameOf 
 
 function drawing(parts: readonly string[], bottom: number, title: string): Picture {
   const height = Math.ceil(bottom);
-  const label = title.replaceAll(/[&<>"]/g, ' ');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}" font-family="Inter, Roboto, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"><defs>${patterns()}</defs><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}" font-family="Inter, Roboto, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"><defs>${patterns()}</defs><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join('')}</svg>`;
   return { svg, width, height };
 }

@@ -19,7 +19,7 @@ export const hues = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Control characters would make the whole picture unreadable; users' names may hold any.
-const escaped = (words: string) =>
+export const escaped = (words: string) =>
   words.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 type TextStyle = { size: number; weight?: number; color?: string; anchor?: 'start' | 'middle' | 'end' };
