@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundationData } from '#domain/foundation/foundation.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type FoundationValues, readableFoundation } from './foundationValues.ts';
@@ -24,7 +25,7 @@ export function useFoundationTexts() {
     if (values.type === '' || data === null) return '';
     const elements = foundationQuantities(values.type, data).elements.map(({ element, materials }) => {
       const amounts = materials.map(
-        ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
+        ({ label, amount, unit }) => `${label} ${plain(amount)} ${unitText(unit)}`,
       );
       return `${t(keyWith('foundationEditor', 'element.', element))}: ${amounts.join(', ')}`;
     });

@@ -7,6 +7,7 @@ import { type DeclarationForm, declarationFormSchema } from '#domain/factors/dec
 import { factorRows } from '#domain/factors/factorRows.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { materialRow } from '#domain/materials/materialRow.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { DeclareDrawerMutation } from '#relay/DeclareDrawerMutation.graphql.ts';
 import { DateField } from '../../../forms/fields/DateField.tsx';
 import type { FieldControl } from '../../../forms/fields/fieldControl.ts';
@@ -74,8 +75,8 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
     });
     if (done !== null) close();
   });
-  const unit = materialRow(useWatch({ control: form.control, name: 'material' }))?.unit.replace('m3', 'm³');
-  const perUnit = (of: string) => (unit === undefined ? of : `${of}/${unit}`);
+  const unit = materialRow(useWatch({ control: form.control, name: 'material' }))?.unit;
+  const perUnit = (of: string) => (unit === undefined ? of : `${of}/${unitText(unit)}`);
   const { control } = form;
   const field = (name: 'supplier' | 'document' | 'validUntil') => ({
     control,

@@ -4,6 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Range } from '#domain/range.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { SupplierTableSupplierRowWithdrawMutation } from '#relay/SupplierTableSupplierRowWithdrawMutation.graphql.ts';
 import type { SupplierTable_declaration$key } from '#relay/SupplierTable_declaration.graphql.ts';
 import { useDeletion } from '../../../components/deletion/useDeletion.ts';
@@ -119,9 +120,8 @@ function SupplierRow({ declaration, canEdit, connections }: SupplierRowProps) {
     // Totals and comparisons elsewhere rested on it.
     { done: t('withdraw.done'), failure: t('withdraw.error'), invalidates: true },
   );
-  const unit = data.unit === 'm3' ? 'm³' : data.unit;
   const factorText = (range: Range | null | undefined) =>
-    range ? `${exactSpan(range)} / ${unit}` : emptyValue;
+    range ? `${exactSpan(range)} / ${unitText(data.unit)}` : emptyValue;
   const of = { material: data.label, supplier: data.supplier };
   const color = data.isExpired ? 'text.secondary' : 'text.primary';
   return (

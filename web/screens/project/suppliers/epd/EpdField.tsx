@@ -11,6 +11,7 @@ import { type Epd, type EpdFault, EpdRefused } from '#domain/factors/epd/epd.ts'
 import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
 import { materialRow } from '#domain/materials/materialRow.ts';
 import { significant } from '#domain/numbers.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { FileButton } from '../../../../components/FileButton.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { UploadFileOutlined } from '../../../../theme/icons.tsx';
@@ -38,15 +39,13 @@ export function EpdField<Output>({ form }: { form: UseFormReturn<DeclarationForm
   );
 }
 
-const shown = (unit: string) => unit.replace('m3', 'm³');
-
 /** What was read from which indicator, by what it was divided, and what the file did not tell. */
 function useNotes(epd: Epd, material: string): string[] {
   const { t } = useTranslation('suppliers');
   const { exact } = useFormat();
   const { per, gaps } = epdFactors(epd, material);
   const standard = epd.standard ?? t('epd.noStandard');
-  const amount = (value: number, unit: string) => `${exact(significant(value, 6))} ${shown(unit)}`;
+  const amount = (value: number, unit: string) => `${exact(significant(value, 6))} ${unitText(unit)}`;
   const declared = epd.declared === null ? null : amount(epd.declared.amount, epd.declared.unit);
   const row = materialRow(material);
   const figures = (['co2', 'energy'] as const).flatMap((aspect) => {
@@ -68,7 +67,7 @@ function useNotes(epd: Epd, material: string): string[] {
         ]),
     ...(epd.isYearOnly ? [t('epd.yearOnly')] : []),
     ...gaps.map((gap) =>
-      t(`epd.gap.${gap}`, { unit: shown(row?.unit ?? ''), declared: declared ?? t('epd.noDeclared') }),
+      t(`epd.gap.${gap}`, { unit: unitText(row?.unit ?? ''), declared: declared ?? t('epd.noDeclared') }),
     ),
   ];
 }
