@@ -170,6 +170,16 @@ export function screenError(key: keyof CustomTypeOptions['resources']['common'],
   return new Response(key, { status, statusText: key });
 }
 
+/** The address names a project. */
+export function requireProject({ params }: ScreenArgs): void {
+  if (!params.projectId) throw screenError('address.projectRequired');
+}
+
+/** The address names a tower and its project. */
+export function requireUnit({ params }: ScreenArgs): void {
+  if (!params.projectId || !params.unitId) throw screenError('address.projectAndUnitRequired');
+}
+
 /** A screen over which drawers with addresses of their own open; its page renders them as its outlet. */
 export const withDrawers = (route: RouteObject, drawers: RouteObject[]): RouteObject =>
   Object.assign({}, route, { children: drawers });

@@ -1,7 +1,7 @@
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { lossesOf } from '../../components/useLosses.ts';
-import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
+import { requireUnit, screenRoute } from '../../routing/screenRoute.tsx';
 import { chosenOf } from './compared/chosen.ts';
 import { modulesOf } from './useComparedModules.ts';
 
@@ -43,8 +43,6 @@ export const compareRoute = screenRoute<ComparePageQuery>({
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,
-  before: ({ params }) => {
-    if (!params.projectId || !params.unitId) throw screenError('address.projectAndUnitRequired');
-  },
+  before: requireUnit,
   page: () => import('./ComparePage.tsx').then(({ ComparePage }) => ComparePage),
 });

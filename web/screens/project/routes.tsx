@@ -2,12 +2,8 @@ import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { CardsSkeleton, TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { graphScope, peerScopeOf } from '../../parts/peers/peerScope.ts';
 import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
-import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
+import { requireProject, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 import { type ProjectTab, projectTabOf } from './projectTabs.ts';
-
-function requireProject({ params }: ScreenArgs): void {
-  if (!params.projectId) throw screenError('address.projectRequired');
-}
 
 export const projectRoute = screenRoute<ProjectPageQuery>({
   path: 'new_projects/:projectId',

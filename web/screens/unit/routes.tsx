@@ -4,17 +4,9 @@ import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
 import { CardsSkeleton, TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { lossesOf } from '../../components/useLosses.ts';
 import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
-import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
+import { requireProject, requireUnit, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 
 const namespaces = ['unit', 'decision', 'unitForm', 'towerDrawing', 'towerTables', 'moduleEditor', 'terms'];
-
-function requireProject({ params }: ScreenArgs): void {
-  if (!params.projectId) throw screenError('address.projectRequired');
-}
-
-function requireUnit({ params }: ScreenArgs): void {
-  if (!params.projectId || !params.unitId) throw screenError('address.projectAndUnitRequired');
-}
 
 /** A new tower, in a drawer over its project's screen. */
 export const newUnitRoute = screenRoute<NewUnitDrawerQuery>({
