@@ -48,7 +48,7 @@ function InvitationList({ viewer }: { viewer: InvitesPage_viewer$key }) {
   const [search] = useSearchParams();
   const wanted = search.get('inviteId');
   const [answered, setAnswered] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<{ id: string; code: string } | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const { user, pendingInvitations, organizationInvitations } = useFragment(
     graphql`
       fragment InvitesPage_viewer on Viewer @throwOnFieldError {
@@ -88,9 +88,8 @@ function InvitationList({ viewer }: { viewer: InvitesPage_viewer$key }) {
   const answering = (databaseId: string) => ({
     highlighted: databaseId === wanted,
     onAnswered: () => setAnswered([...answered, databaseId]),
-    onRefused: (code: string) => setRefused({ id: databaseId, code }),
+    onRefused: setReason,
   });
-  const reason = refused === null ? null : refused.code;
   return (
     <>
       {unproved && (
