@@ -126,7 +126,9 @@ export function readable(lines: readonly string[], named: ReadonlyMap<string, st
         .replaceAll(/[\w.+-]+@[\w.-]+/g, (address) => named.get(address) ?? 'an address')
         .replaceAll(/⟨([^⟩]+)⟩/g, (whole, id: string) => named.get(id) ?? whole)
         .replaceAll(/(?<!⟨)\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, (id) => named.get(id) ?? `⟨${id}⟩`)
-        .replaceAll(/\b[A-Z2-7]{26}\b/g, 'a token'),
+        .replaceAll(/\b[A-Z2-7]{26}\b/g, 'a token')
+        // The files of one worker number their projects together.
+        .replaceAll(/(Residencial Ipê|Importado) \d+/g, '$1'),
     )
     .toSorted((a, b) => (bare(a) < bare(b) ? -1 : 1))
     .map((line) => line.replaceAll(/⟨[^⟩]+⟩/g, numbered));
