@@ -665,7 +665,7 @@ describe('what is typed into a form is what the service keeps, field by field', 
     const typed = { 'Valor ou mínimo': '651,5', Máximo: '672', Fonte: 'Proposta 118', Data: '2026-10-20' };
     const form = await open();
     await fill(person, form, typed);
-    await saveTyped(form, person, 'Guardar', false);
+    await saveTyped(form, person, 'Guardar');
     const kept = async () => (await user.call('GET', `${project.path}/prices`)).body.prices;
     const quoted = [{ min: 651.5, max: 672, source: 'Proposta 118', date: '2026-10-20' }];
     await waitFor(async () => expect(await kept()).toMatchObject(quoted));
@@ -677,7 +677,7 @@ describe('what is typed into a form is what the service keeps, field by field', 
 
     // One figure, which is no range, comes back as one.
     await person.clear(within(next).getByLabelText(/^Máximo/));
-    await saveTyped(next, person, 'Guardar', false);
+    await saveTyped(next, person, 'Guardar');
     await waitFor(async () => expect(await kept()).toMatchObject([{ min: 651.5, max: 651.5 }]));
     await screen.findByRole('row', { name: /^Concreto C40.* 651,50 Proposta 118/ });
     expect(within(await open()).getByLabelText(/^Máximo/)).toHaveProperty('value', '');

@@ -119,7 +119,9 @@ describe('a new tower', () => {
       return real(input, init);
     });
     await person.click(screen.getByText('Criar'));
-    expect(await screen.findByText(/^A torre foi criada; a simulação do modelo, não/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^A torre e a simulação foram criadas; as quantidades usuais, não/),
+    ).toBeTruthy();
     const [unit] = (await user.call('GET', project.path)).body.project.units;
     const saved = `/new_projects/${project.id}/unit/${unit.id}`;
     await waitFor(() => expect(router.state.location.pathname).toBe(saved));
@@ -246,39 +248,46 @@ describe('rows of floors', () => {
   });
 });
 
-test('what is typed while a tower is being saved stays, and is saved next', async () => {
-  const { user, project, unit } = await tower();
-  const page = `/unit/edit?projectId=${project.id}&unitId=${unit.id}`;
-  const { person } = await renderScreen(page, user);
-  const draft = () => Object.keys(sessionStorage).filter((key) => key.includes('unit.'));
-  const kept = async () => (await user.call('GET', unit.path)).body.unit;
-  const save = () => screen.getByRole('button', { name: 'Salvar' });
-  await screen.findByLabelText(/^Nome da torre/);
-  fill(/^Nome da torre/, 'Torre Sul');
-  fill(/^Unidades habitacionais/, '40');
-  const release = holdChanges();
-  await person.click(save());
-  await waitFor(async () =>
-    expect(await kept()).toMatchObject({ name: 'Torre Sul', housing_units_count: 40 }),
-  );
-  fill(/^Unidades habitacionais/, '48');
-  fireEvent.change(screen.getAllByLabelText(/^Área/)[0]!, { target: { value: '910' } });
-  release();
-  await screen.findByText('Torre atualizada com sucesso!');
-  const shown = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label)[0]!.value;
-  await waitFor(() => expect(draft()).toHaveLength(1));
-  expect([shown(/^Nome da torre/), shown(/^Unidades hab/), shown(/^Área/)]).toEqual([
-    'Torre Sul',
-    '48',
-    '910',
-  ]);
-  await person.click(save());
-  await waitFor(async () =>
-    expect(await kept()).toMatchObject({ name: 'Torre Sul', housing_units_count: 48 }),
-  );
-  expect((await kept()).floor_groups[0].area).toBe(910);
-  await waitFor(() => expect(draft()).toEqual([]));
-});
+test.each(['page', 'drawer'])(
+  'what is typed on a %s while a tower is being saved is saved next',
+  async (place) => {
+    const { user, project, unit } = await tower();
+    const home = `/new_projects/${project.id}/unit/${unit.id}`;
+    const page = `/unit/edit?projectId=${project.id}&unitId=${unit.id}`;
+    const { person, router } = await renderScreen(place === 'page' ? page : `${home}/edit`, user);
+    const draft = () => Object.keys(sessionStorage).filter((key) => key.includes('unit.'));
+    const kept = async () => (await user.call('GET', unit.path)).body.unit;
+    const save = () => screen.getByRole('button', { name: 'Salvar' });
+    await screen.findByLabelText(/^Nome da torre/);
+    fill(/^Nome da torre/, 'Torre Sul');
+    fill(/^Unidades habitacionais/, '40');
+    const release = holdChanges();
+    await person.click(save());
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({ name: 'Torre Sul', housing_units_count: 40 }),
+    );
+    fill(/^Unidades habitacionais/, '48');
+    fireEvent.change(screen.getAllByLabelText(/^Área/)[0]!, { target: { value: '910' } });
+    release();
+    await screen.findByText('Torre atualizada com sucesso!');
+    const shown = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label)[0]!.value;
+    await waitFor(() => expect(draft()).toHaveLength(1));
+    expect([shown(/^Nome da torre/), shown(/^Unidades hab/), shown(/^Área/)]).toEqual([
+      'Torre Sul',
+      '48',
+      '910',
+    ]);
+    expect(screen.queryByText('Descartar alterações?')).toBeNull();
+    await person.click(save());
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({ name: 'Torre Sul', housing_units_count: 48 }),
+    );
+    expect((await kept()).floor_groups[0].area).toBe(910);
+    await waitFor(() => expect(draft()).toEqual([]));
+    const next = place === 'drawer' ? home : '/unit/edit';
+    await waitFor(() => expect(router.state.location.pathname).toBe(next));
+  },
+);
 
 describe('the simulations of a tower', () => {
   test('a new one asks before its name is thrown away, and takes over from the reference until told otherwise', async () => {

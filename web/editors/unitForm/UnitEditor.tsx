@@ -66,10 +66,9 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {
     setAsking(null);
-    const saved = await update({ id: data.id, revision: edit.revision() }, values, edit.notice);
-    if (saved === null) return;
-    edit.standOn(saved.revision);
-    onSaved?.();
+    const saved = await update({ id: data.id, revision: edit.revision() }, values, edit);
+    // What was typed meanwhile is not saved yet, and whoever closes the form would be asked about it.
+    if (saved?.hasTyped === false) onSaved?.();
   };
   const save = async (values: Unit) => {
     const modules = touchedModules(data, values);

@@ -3,16 +3,17 @@ import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/tower/unit.ts';
 import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
+import type { EditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { rebaseForm } from '../../forms/conflict/rebaseForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
-import { countsInput, floorGroupsInput, unitFormValues } from './unitFormValues.ts';
+import { countsInput, floorGroupsInput, type UnitFormValues, unitFormValues } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 
 /**
- * Changes a tower; the form then holds what the server made of it, under what was typed meanwhile. Null when it was refused.
+ * Changes a tower; the form then holds what the server made of it, under what was typed meanwhile, which `hasTyped` says.
+ * Null when it was refused.
  */
 export function useUpdateUnit(form: UnitFormState) {
   const { t } = useTranslation('unitForm');
@@ -40,8 +41,8 @@ export function useUpdateUnit(form: UnitFormState) {
   const update = async (
     unit: { id: string; revision?: number | null },
     values: UnitForm,
-    notice: OnRefused,
-  ): Promise<{ revision: number | null } | null> => {
+    { notice, standOn }: Pick<EditConflict<UnitFormValues>, 'notice' | 'standOn'>,
+  ): Promise<{ hasTyped: boolean } | null> => {
     const sent = structuredClone(form.getValues());
     const done = await commit({
       variables: {
@@ -59,11 +60,12 @@ export function useUpdateUnit(form: UnitFormState) {
     });
     const saved = done?.updateUnit.unit;
     if (!saved) return null;
-    rebaseForm(form, sent, unitFormValues(saved));
+    standOn(saved.revision);
+    const hasTyped = rebaseForm(form, sent, unitFormValues(saved));
     const lost = done.updateUnit.lostReferences ?? [];
     if (lost.length > 0)
       showToast(t('lostReferences', { count: lost.length, names: lost.join(', ') }), 'warning');
-    return { revision: saved.revision ?? null };
+    return { hasTyped };
   };
   return [update, pending] as const;
 }

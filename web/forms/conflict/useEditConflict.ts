@@ -66,9 +66,9 @@ export function useEditConflict<Values extends FieldValues, Output>(
   const rebase = (keepsMine: boolean) => {
     if (conflict === null) return;
     const { base, fresh } = conflict;
+    standOn(fresh.revision);
     if (keepsMine) rebaseForm(form, base, fresh.values);
     else form.reset(fresh.values);
-    standOn(fresh.revision);
     onRebase?.(fresh, keepsMine);
     setConflict(null);
   };

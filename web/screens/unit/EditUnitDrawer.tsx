@@ -37,7 +37,7 @@ export function EditUnitDrawer() {
   const [isSaved, setSaved] = useState(false);
   const close = () => void navigate(home, { preventScrollReset: true });
   useEffect(() => {
-    // Only once the form has no changes any more, or it would ask about them.
+    // In an effect: in this render the form still has the changes that were saved, and would ask about them.
     if (isSaved) void navigate(home, { preventScrollReset: true });
   }, [isSaved, home, navigate]);
   return (
