@@ -58,8 +58,8 @@ export function useTowerModel() {
     },
     /**
      * The screen to open after saving: with a model the sheet of a first simulation, into which it is then read; with a
-     * typology the sheet of its usual quantities; otherwise, or where the simulation was refused or could not be filled,
-     * the tower.
+     * typology the sheet of its usual quantities; otherwise, where the simulation was refused, or where what fills it could
+     * not be read, the tower.
      */
     opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
       const tower = { projectId, unitId: databaseId };
@@ -74,7 +74,7 @@ export function useTowerModel() {
         else if (typology !== null) await fill(id, optionId, typology);
       } catch (error) {
         // The tower is there: a form that stayed would make a second one.
-        showToast(`${t('model.optionError')} ${failureText(error)}`, 'error');
+        showToast(`${t('typology.error')} ${failureText(error)}`, 'error');
         return paths.unit(tower);
       }
       return paths.takeoff(tower, optionId);
@@ -113,7 +113,7 @@ function useTypologyOption() {
         }
       }
     `,
-    { failure: t('model.optionError'), invalidates: true },
+    { failure: t('typology.error'), invalidates: true },
   );
   const [setPrecision] = useMutation<useTowerModelTypologyOptionPrecisionMutation>(
     graphql`
