@@ -140,8 +140,14 @@ export function useSheet(
     /** Takes the foundation that was saved beside the sheet: the next save is based on it, and no undo goes behind it. */
     takeFoundation: () =>
       readAgain(({ revision, columns }) => {
-        setRead((now) => ({ ...now, revision, columns: withFoundationOf(now.columns, columns) }));
-        store.amend((sheet) => sheetOf(withFoundationOf(sheet.columns, columns), sheet.rows));
+        const taken = (sheet: Sheet) => sheetOf(withFoundationOf(sheet.columns, columns), sheet.rows);
+        setRead((now) => ({
+          ...now,
+          revision,
+          columns: withFoundationOf(now.columns, columns),
+          kept: now.kept && taken(now.kept),
+        }));
+        store.amend(taken);
       }),
     /** Replaces what was typed here by what others saved. */
     reload: () => readAgain(restart),

@@ -54,7 +54,7 @@ export const distinctFloors = oncePerState((columns: readonly SheetColumn[]): Sh
   ...new Map(columns.flatMap(({ floors }) => floors.map((floor) => [floor.id, floor] as const))).values(),
 ]);
 
-/** m² of the tower: each of its floors is in some column, filled or not. What is per m² of the option is over all of it. */
+/** m² of the tower: as far as its modules were read, each floor is in some column, filled or not. */
 export const towerArea = (columns: readonly SheetColumn[]) => areaOfFloors(distinctFloors(columns));
 
 /** m² of one floor; the mean where the floors differ. */
