@@ -116,9 +116,7 @@ describe('decisions', () => {
       return isKeeping ? Promise.reject(new TypeError('Failed to fetch')) : send(input, init);
     });
     await save();
-    await waitFor(() =>
-      expect(drawer.getByText('Registrar decisão').closest('button')!.disabled).toBe(false),
-    );
+    await screen.findByText(/Sem conexão com o servidor/);
     fetched.mockRestore();
     const recorded = async () => (await user.call('GET', `${unit.path}/decisions`)).body.decisions;
     expect(await recorded()).toEqual([]);

@@ -50,7 +50,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     },
     draft,
   });
-  const [commit, pending] = useMutation<DecisionDrawerMutation>(
+  const [commit] = useMutation<DecisionDrawerMutation>(
     graphql`
       mutation DecisionDrawerMutation($input: RecordDecisionInput!) {
         recordDecision(input: $input) {
@@ -94,7 +94,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     <FormDrawer
       title={t('record.title')}
       dirty={isDirty && !isSubmitting}
-      pending={pending}
+      pending={isSubmitting}
       submitLabel={t('record.action')}
       onSubmit={(event) => void save(event)}
       onClose={close}
