@@ -12,6 +12,7 @@ export function useCopy(text: string) {
       setCopied(true);
     } catch {
       // Without the permission, or over plain HTTP, there is no clipboard.
+      setCopied(false);
       showToast(t('copyFailed'), 'error');
     }
   };
