@@ -50,7 +50,13 @@ export async function deleteWebhook(db: Database, userId: number, id: string): P
   return (await row.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Replaces the secret of a webhook, which signs along until `until`; those replaced before keep their own end. */
+/** How many secrets sign at most: each makes the header of a delivery longer. */
+const mostSigning = 5;
+
+/**
+ * Replaces the secret of a webhook, which signs along until `until`; those replaced before keep their own end, but for
+ * the oldest beyond mostSigning.
+ */
 export async function replaceWebhookSecret(
   db: Database,
   webhookId: string,
@@ -68,6 +74,12 @@ export async function replaceWebhookSecret(
     .where('expiresAt', 'is', null)
     .execute();
   await db.insertInto('webhookSecrets').values({ id: newId(), webhookId, secret, expiresAt: null }).execute();
+  const newest = db.selectFrom('webhookSecrets').select('id').where('webhookId', '=', webhookId);
+  await db
+    .deleteFrom('webhookSecrets')
+    .where('webhookId', '=', webhookId)
+    .where('id', 'not in', newest.orderBy('id', 'desc').limit(mostSigning))
+    .execute();
 }
 
 /** The secrets that sign now, as they are stored, the newest first. */
