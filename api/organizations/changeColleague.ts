@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError, found } from '../errors.ts';
 import { withMails } from '../mail/accountMails.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
-import { passToHolder } from './holder.ts';
+import { passInvitations, passToHolder } from './holder.ts';
 import {
   type Colleague,
   deleteColleague,
@@ -59,6 +59,7 @@ export async function removeColleague(
     if (isLastOwner) throw lastOwnerStays();
     await deleteColleague(trx, organizationId, userId);
     await passToHolder(trx, user, organizationId);
+    await passInvitations(trx, organizationId, userId);
     await endUnseenTokens(trx, { userId });
     await mailColleague(inside, user, { organizationId, userId, kind: 'organization-removal' });
   });

@@ -2,6 +2,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import { deleteBrokenBatches } from '../benchmark/renewBatches.ts';
 import { passBenchmarkRest } from '../benchmark/batchRepository.ts';
 import type { Database } from '../db/database.ts';
+import { updateInviter } from '../invitations/invitationRepository.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
 import { noteProject } from '../projects/noteProject.ts';
 import { type Colleague, listColleagues } from './organizationMemberRepository.ts';
@@ -37,4 +38,10 @@ export async function passToHolder(db: Database, user: CurrentUser, organization
   // It is the same office, so another holder is no new owner to the benchmark.
   for (const former of new Set(passed.map(({ userId }) => userId)))
     await passBenchmarkRest(db, { from: former, to: holder });
+}
+
+/** Passes what somebody who leaves the office invited to, it or its projects, on to the holder. */
+export async function passInvitations(db: Database, organizationId: string, userId: number): Promise<void> {
+  const holder = await findHolder(db, organizationId);
+  if (holder !== undefined) await updateInviter(db, { organizationId }, { from: userId, to: holder.id });
 }

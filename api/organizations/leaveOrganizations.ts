@@ -1,10 +1,9 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { updateInviter } from '../invitations/invitationRepository.ts';
 import { freeName } from '../projects/freeName.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
-import { findHolder, passToHolder } from './holder.ts';
+import { passInvitations, passToHolder } from './holder.ts';
 import { deleteColleague, listColleagues, updateColleague } from './organizationMemberRepository.ts';
 import { deleteOrganization, listOrganizations, lockOrganization } from './organizationRepository.ts';
 import { mailColleague } from './mailColleague.ts';
@@ -33,9 +32,7 @@ export async function leaveOrganizations(inside: ApiContext, user: CurrentUser):
     }
     await deleteColleague(trx, id, userId);
     await passToHolder(trx, user, id);
-    const holder = await findHolder(trx, id);
-    if (holder !== undefined)
-      await updateInviter(trx, { organizationId: id }, { from: userId, to: holder.id });
+    await passInvitations(trx, id, userId);
   }
 }
 
