@@ -19,7 +19,8 @@ export function costPair(item: PricedSide, reference: PricedSide, perArea = area
     costPer(item.cost, item.area),
     costPer(reference.cost, reference.area),
   );
-  return { total, perSquareMeter, judged: perArea ? perSquareMeter : total };
+  const hasAreas = item.area > 0 && reference.area > 0;
+  return { total, perSquareMeter, judged: perArea && hasAreas ? perSquareMeter : total };
 }
 
 /** Every side against every other, as in a `PairMatrix`. */

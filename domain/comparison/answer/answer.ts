@@ -7,8 +7,8 @@ import type { ComparisonSide } from '../sides/side.ts';
 import { type Assumption, assumptions, type Certainty } from '../differences/verdict.ts';
 
 /**
- * Every side against every other, all by the same measure: rows are items, columns references. Null on the diagonal and
- * where one of the two has no structure.
+ * Every side against every other, all by the same measure, but in total where one of the two has no area: rows are
+ * items, columns references. Null on the diagonal and where one of the two has no structure.
  */
 export type PairMatrix = readonly (readonly (PairDifference | null)[])[];
 
