@@ -13,7 +13,9 @@ const guest = { name: 'Bruno Lima', email: 'bruno@example.com', password: 'torre
 async function main(): Promise<void> {
   const read = readApiConfig(process.env);
   // The links in its mails open the product of npm start.
-  const publicUrl = process.env.PUBLIC_URL ? read.publicUrl : () => 'http://localhost:3000';
+  const publicUrl = process.env.PUBLIC_URL
+    ? read.publicUrl
+    : () => `http://localhost:${process.env.PORT || 3000}`;
   const config = { ...read, publicUrl, rateLimit: false, smtpUrl: undefined, logLevel: 'silent' };
   const api = await createApi(config);
   const app = Fastify({ genReqId: requestIdOf, forceCloseConnections: true });
