@@ -20,8 +20,8 @@ const onlyOption = 'Opção 1';
 type Group = { rows: SheetRow[]; options: string[] };
 
 /**
- * A tower from its rows: each row is a floor group, except that a row with the name of an earlier group and another
- * option describes that group under that option, and one with a foundation and no floor belongs to the tower alone.
+ * A tower from its rows: each row is a floor group, except that a row with the name of an earlier group, in any case, and
+ * another option describes that group under that option, and one with a foundation and no floor belongs to the tower alone.
  */
 export function planUnit(
   rows: SheetRow[],

@@ -65,7 +65,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     return { invitations: visibleEmails(invitations, requireUser(request)) };
   });
 
-  const revoke = { tags, summary: 'Revoke a pending invitation', params: sentInvitationParams };
+  const revoke = { tags, summary: 'Revoke an invitation nobody answered', params: sentInvitationParams };
   const revokeUrl = `${sentUrl}/:invitationId`;
   app.delete(revokeUrl, { config: { access: 'project:owner' }, schema: revoke }, async (request, reply) => {
     const { projectId, invitationId } = request.params;

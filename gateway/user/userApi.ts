@@ -67,7 +67,7 @@ export const accountExportPath = '/v1/users/me/export';
 /** Everything held, as the service sends it. */
 export const exportReply = z.record(z.string(), z.unknown());
 
-/** The same as text, as the service sends it. */
+/** What that address gives, read here. */
 export const readAccountExport = (rest: RestOperation) =>
   rest.get(accountExportPath, exportReply, { bundledOnly: 'accountExport' });
 

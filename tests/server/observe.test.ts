@@ -58,10 +58,10 @@ test('figures are served on a port of their own, and one trace leads from the gr
     signal: left.signal,
   });
   expect(stream.status).toBe(200);
+  // The caller's, and the gateway's own to the service, which begins a little later.
+  await expect.poll(() => server.metrics()).toMatch(/^event_streams 2$/m);
   const metrics = await server.metrics();
   left.abort();
-  // The caller's, and the gateway's own to the service.
-  expect(metrics).toMatch(/^event_streams 2$/m);
   expect(metrics).toMatch(/^http_requests_in_flight 0$/m);
   expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/v1\/tokens\/authentication",status="401"\} 1/,

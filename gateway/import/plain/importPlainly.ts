@@ -50,7 +50,7 @@ type Made = { ids: ReadonlyMap<string, string>; refusals: readonly SheetFault[] 
 /**
  * Makes projects one after another. One that the service refuses is left as far as it got; after a failure of the
  * service none is tried any more.
- * @throws RestError as makeProject, for a failure before anything was made.
+ * @throws RestError as makeProject, for a failure before the first project is whole.
  */
 async function makeProjects(
   rest: RestOperation,

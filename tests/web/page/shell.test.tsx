@@ -67,7 +67,7 @@ describe('the shell', () => {
     await declare(unit, 'concrete:30', 250);
     await declare(unit, 'steel:50', 5);
     const { person, router } = await renderScreen('/decisions', viewer);
-    const reason = (text: string) => screen.findByTitle(text, { exact: false }, { timeout: 10_000 });
+    const reason = (text: string) => screen.findByTitle(text, { exact: false });
     const notice = async (bell: string) => {
       await person.click(await screen.findByRole('button', { name: bell }));
       const { textContent } = await screen.findByRole('dialog');

@@ -178,7 +178,7 @@ describe('prices of a project', () => {
 });
 
 test.each([
-  ['an inch mark in a cell', 'other:OTHER:m:Tubo\tTubo 4"\tm\t10\t12\tTubos 4"\t2026-01-01', 'Tubos 4"'],
+  ['an inch mark in a cell', 'other:other:m:Tubo\tTubo 4"\tm\t10\t12\tTubos 4"\t2026-01-01', 'Tubos 4"'],
   ['a cell that begins with a mark', 'mortar\t"4 x 2\tm3\t10\t12\tForn\t2026-01-01', 'Forn'],
   [
     'a line break in a quotation',
