@@ -69,7 +69,7 @@ test('a session that ends in the middle of a form loses nothing of it', async ({
   await expect(drawer.getByLabel('Nome *')).toHaveValue('Edifício Guardado');
   await expect(drawer.getByLabel('Cidade')).toHaveValue('Santos');
   await drawer.getByRole('button', { name: 'Criar' }).click();
-  await expect(page.getByRole('link', { name: 'Edifício Guardado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edifício Guardado' })).toBeVisible();
 });
 
 test('what was typed goes with the log-out, and nobody finds what another one typed', async ({

@@ -38,7 +38,7 @@ const lasting = (text: string) =>
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<uuid>')
     .replaceAll(/client:[\w-]+:\w+/g, '<connection>')
     // That of a project, from the real service.
-    .replaceAll(/"AQ[\w-]{21}"/g, '"<id>"')
+    .replaceAll(/\bAQ[\w-]{21}(?![\w-])/g, '<id>')
     .replaceAll(/\b(?!\w+(?:Mutation|Query)\b)[\w+-]{40,}={0,2}/g, '<id>');
 
 type State = {
