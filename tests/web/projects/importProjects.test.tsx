@@ -14,6 +14,7 @@ import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { open } from '../model/openedIfc.ts';
 import { show } from '../support/controls.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
+import { holdChanges } from '../support/holdChanges.ts';
 import { watchDownloads } from '../support/watchDownloads.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -29,19 +30,6 @@ const choose = async (file: File) =>
   fireEvent.change(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), {
     target: { files: [file] },
   });
-
-/** From now on this mutation is answered once the returned function is called. */
-function hold(mutation: string) {
-  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    const answered = await answer(input, init);
-    const body = typeof init?.body === 'string' ? init.body : '';
-    if (body.includes(mutation)) await isReleased;
-    return answered;
-  });
-  return release;
-}
 
 describe('importing projects', () => {
   test('checks first, imports what is sound, and takes all of it back', async () => {
@@ -287,7 +275,7 @@ describe('importing projects', () => {
     const { sent, person } = await show({ path: '/upload/projects', fixed });
     await choose(sheet(row('Obra boa', '450,5')));
     const go = await screen.findByRole('button', { name: 'Importar' });
-    const release = hold('useImportProjectsMutation');
+    const release = holdChanges('useImportProjectsMutation');
     await person.click(go);
     expect(await screen.findByText('Importando obras.csv, linhas: 1…')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -310,7 +298,7 @@ describe('importing projects', () => {
     const { person, router } = await show({ path: '/upload/projects', fixed });
     await choose(sheet(row('Obra boa', '450,5')));
     const go = await screen.findByRole('button', { name: 'Importar' });
-    const release = hold('useImportProjectsMutation');
+    const release = holdChanges('useImportProjectsMutation');
     await person.click(go);
     await screen.findByText('Importando obras.csv, linhas: 1…');
     await router.navigate('/projects?q=ipê&phase=basic_project');
@@ -329,7 +317,7 @@ describe('importing projects', () => {
     const fixed = { 'Mutation.undoImport.undoneImportId': 'import 9' };
     const { person, router, sent } = await show({ path: '/upload/projects?import=import+9', fixed });
     await person.click(await screen.findByRole('button', { name: 'Desfazer a importação' }));
-    const release = hold('UndoImportMutation');
+    const release = holdChanges('UndoImportMutation');
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Desfazer a importação' }));
     await waitFor(() => expect(sent(/UndoImportMutation$/)).toHaveLength(1));
