@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accessTable, type RouteRow } from '../../support/access/accessTable.ts';
 import { buildCallers } from '../../support/access/callers.ts';
 import { changedRows, primaryKeys, readable } from '../../support/access/changedRows.ts';
@@ -9,6 +9,9 @@ import { serveApi } from '../../support/served.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { decision, quotation, webhook } from '../../support/access/accessWorld.ts';
 import { password, sampleFrame } from '../../support/world.ts';
+
+// What the service does by itself some seconds after its start is no call's.
+vi.mock('../../../api/repeatRegularly.ts', () => ({ repeatRegularly: () => () => Promise.resolve() }));
 
 /*
  * What each call that changes something leaves in the tables, to whoever reads them next: rows, activity, mails, tokens
