@@ -16,7 +16,7 @@ import {
   listProjectsOfOrganization,
   type ProjectRow,
 } from '../projects/projectRepository.ts';
-import { noteProject } from '../projects/noteProject.ts';
+import { recordProjectChange } from '../projects/recordProjectChange.ts';
 import { takenName } from '../projects/saveProject.ts';
 import { lockUnits } from '../units/unitRepository.ts';
 import { lockUserRow } from '../users/userRepository.ts';
@@ -88,6 +88,6 @@ async function copyProject(
   // Locked, so that no floor comes or goes between the queries that copy them.
   const units = await lockUnits(trx, projectId);
   await copyUnits(trx, user.id, units, ({ name }) => ({ projectId: copy.id, name }));
-  await noteProject(trx, user, copy, 'duplicated', { from: original.name });
+  await recordProjectChange(trx, user, copy, 'duplicated', { from: original.name });
   return copy;
 }

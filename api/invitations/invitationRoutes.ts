@@ -18,7 +18,7 @@ import {
 } from './invitationSchemas.ts';
 import { toReplies, toReply, toOrganizationInvitation, toProjectInvitation } from './invitationWire.ts';
 import { inviteUser } from './inviteUser.ts';
-import { noteInvitation } from './noteInvitation.ts';
+import { recordInvitationChange } from './recordInvitationChange.ts';
 import { replyToInvitation } from './replyToInvitation.ts';
 import { revokeInvitation } from './revokeInvitation.ts';
 
@@ -71,7 +71,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     const { projectId, invitationId } = request.params;
     await withTransaction(db, async (trx) => {
       const invitation = await revokeInvitation(trx, { projectId }, invitationId);
-      await noteInvitation(trx, requireUser(request), invitation, 'revoked');
+      await recordInvitationChange(trx, requireUser(request), invitation, 'revoked');
     });
     return reply.code(204).send();
   });

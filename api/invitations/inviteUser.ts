@@ -27,7 +27,7 @@ import {
   type InvitedTo,
   setMailStatus,
 } from './invitationRepository.ts';
-import { noteInvitation } from './noteInvitation.ts';
+import { recordInvitationChange } from './recordInvitationChange.ts';
 
 const dayMs = 86_400_000;
 
@@ -76,7 +76,7 @@ export async function inviteUser<Answer>(
       expiresAt: new Date(Date.now() + invitationDays * dayMs),
     });
     const made = await readInvitation(trx, invitationId);
-    await noteInvitation(trx, user, made, 'created', { permission: invite.permission });
+    await recordInvitationChange(trx, user, made, 'created', { permission: invite.permission });
     await postInvitation(inside, invitationId, { secret, language });
     return tell(await readInvitation(trx, invitationId));
   };

@@ -15,7 +15,7 @@ import {
   isSecretOf,
   lockInvitation,
 } from './invitationRepository.ts';
-import { noteInvitation } from './noteInvitation.ts';
+import { recordInvitationChange } from './recordInvitationChange.ts';
 
 /**
  * Accepts or declines; accepting makes the user a member. It takes a proved address, or the mail's secret, which proves
@@ -35,7 +35,7 @@ export async function replyToInvitation(
     assertOpen(invitation, user.email);
     await closeInvitation(trx, id, status);
     if (status === 'accepted') await letIn(trx, invitation, user.id, config.organizationQuota);
-    await noteInvitation(trx, user, invitation, status);
+    await recordInvitationChange(trx, user, invitation, status);
     return (await findInvitation(trx, id)) ?? invitation;
   });
 }

@@ -17,7 +17,7 @@ import {
 } from '../invitations/invitationSchemas.ts';
 import { toReplies, toReply, toOrganizationInvitation } from '../invitations/invitationWire.ts';
 import { inviteUser } from '../invitations/inviteUser.ts';
-import { noteInvitation } from '../invitations/noteInvitation.ts';
+import { recordInvitationChange } from '../invitations/recordInvitationChange.ts';
 import { revokeInvitation } from '../invitations/revokeInvitation.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { changeColleague, removeColleague } from './changeColleague.ts';
@@ -128,7 +128,7 @@ export const colleagueRoutes: Routes = (context) => async (app) => {
       requireSession(request);
       await withTransaction(db, async (trx) => {
         const invitation = await revokeInvitation(trx, { organizationId }, organizationInvitationId);
-        await noteInvitation(trx, requireUser(request), invitation, 'revoked');
+        await recordInvitationChange(trx, requireUser(request), invitation, 'revoked');
       });
       return reply.code(204).send();
     },

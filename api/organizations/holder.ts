@@ -4,7 +4,7 @@ import { passBenchmarkRest } from '../benchmark/batchRepository.ts';
 import type { Database } from '../db/database.ts';
 import { updateInviter } from '../invitations/invitationRepository.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
-import { noteProject } from '../projects/noteProject.ts';
+import { recordProjectChange } from '../projects/recordProjectChange.ts';
 import { type Colleague, listColleagues } from './organizationMemberRepository.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function passToHolder(db: Database, user: CurrentUser, organization
   if (passed.length === 0) return;
   for (const { id, name } of passed) {
     await setOwner(db, id, { userId: holder });
-    await noteProject(db, user, { id, name }, 'transferred', { to: heir.name });
+    await recordProjectChange(db, user, { id, name }, 'transferred', { to: heir.name });
   }
   await deleteBrokenBatches(db);
   // It is the same office, so another holder is no new owner to the benchmark.

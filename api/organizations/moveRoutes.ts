@@ -10,7 +10,7 @@ import { findPermission } from '../projects/memberRepository.ts';
 import { findProject, lockProject, setOwner } from '../projects/projectRepository.ts';
 import { projectParams, projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
-import { noteProject } from '../projects/noteProject.ts';
+import { recordProjectChange } from '../projects/recordProjectChange.ts';
 import { takenName } from '../projects/saveProject.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { enterOrganization } from './enterOrganization.ts';
@@ -55,7 +55,7 @@ export const moveRoutes: Routes =
           await setOwner(trx, projectId, entered);
           const office =
             organizationId === null ? undefined : await findOrganization(trx, organizationId, user.id);
-          await noteProject(trx, user, project, 'transferred', { to: office?.name ?? user.name });
+          await recordProjectChange(trx, user, project, 'transferred', { to: office?.name ?? user.name });
           await endUnseenTokens(trx, { projectId });
         }
         const [row, permission] = [

@@ -11,7 +11,7 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { Entered } from '../organizations/enterOrganization.ts';
 import { listMembers } from './memberRepository.ts';
-import { noteProject } from './noteProject.ts';
+import { recordProjectChange } from './recordProjectChange.ts';
 import { recordPhaseChange } from './phaseChangeRepository.ts';
 import {
   deleteProject,
@@ -31,7 +31,7 @@ export async function createProject(
   return withTransaction(db, async (trx) => {
     const row = await insertProject(trx, { userId: user.id, importId, ...office }, input);
     await recordPhaseChange(trx, { projectId: row.id, userId: user.id, from: null, to: row.phase });
-    await noteProject(trx, user, row, 'created');
+    await recordProjectChange(trx, user, row, 'created');
     return row;
   }).catch(refuseTakenName(office?.organizationId ?? null));
 }
@@ -57,7 +57,7 @@ export async function changeProject(
     if (before.benchmarkConsent && !row.benchmarkConsent)
       await deleteBatches(trx, await listBatchesOf(trx, id));
     if (fields.length > 0)
-      await noteProject(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
+      await recordProjectChange(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
     return row;
   });
 }

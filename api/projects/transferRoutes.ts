@@ -9,7 +9,7 @@ import { findPermission, listMembers, deleteMember, setMember } from './memberRe
 import { findProject, lockProject, setOwner } from './projectRepository.ts';
 import { projectParams, projectReply } from './projectSchemas.ts';
 import { projectDetail } from './projectWire.ts';
-import { noteProject } from './noteProject.ts';
+import { recordProjectChange } from './recordProjectChange.ts';
 
 const body = z.strictObject({ user_id: z.number().int().min(1).describe('A member of the project') });
 
@@ -40,7 +40,7 @@ export const transferRoutes: Routes =
         await setOwner(trx, projectId, { userId: heir });
         await deleteMember(trx, projectId, heir);
         await setMember(trx, projectId, user.id, 'project:edit');
-        await noteProject(trx, user, project, 'transferred', { to: member.name });
+        await recordProjectChange(trx, user, project, 'transferred', { to: member.name });
       }).catch(refusedAsTaken(nameTaken, 'projects_owner_name'));
       const row = await findProject(db, projectId);
       const permission = await findPermission(db, projectId, requireUser(request).id);

@@ -8,7 +8,7 @@ import { paceSecondProof } from '../limits/logInPace.ts';
 import { findMark } from '../tokens/deviceRepository.ts';
 import { sentMarks } from '../tokens/knownDevice.ts';
 import { openSession } from '../tokens/openSession.ts';
-import { findBegunLogIn, spendToken } from '../tokens/tokenRepository.ts';
+import { findPendingLogIn, spendToken } from '../tokens/tokenRepository.ts';
 import { authenticationReply, markHeader } from '../tokens/tokenSchemas.ts';
 import { findUser } from '../users/userRepository.ts';
 import type { ApiConfig } from '../config.ts';
@@ -29,14 +29,14 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
   };
   app.post('/tokens/second-factor', { config: { access: 'open' }, schema }, async (request, reply) => {
     const proof = request.body;
-    const begun = await findBegunLogIn(db, proof.token);
-    if (begun === undefined) throw new FieldError({ token: 'account.token.invalid' });
-    const { userId } = begun;
+    const pending = await findPendingLogIn(db, proof.token);
+    if (pending === undefined) throw new FieldError({ token: 'account.token.invalid' });
+    const { userId } = pending;
     const user = found(await findUser(db, userId));
     const mark = await findMark(db, user.email, sentMarks(request));
     const forgive = await paceSecondProof(context, request, userId, mark);
     const fault = await withTransaction(db, async (trx) => {
-      const wrong = await faultOf(trx, config, { ...begun, proof });
+      const wrong = await faultOf(trx, config, { ...pending, proof });
       if (wrong === undefined && (await spendToken(trx, proof.token, 'second-factor')) === undefined)
         throw new FieldError({ token: 'account.token.invalid' });
       return wrong;
@@ -52,13 +52,13 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
   });
 };
 
-type Begun = { userId: number; challenge: string | null; proof: SecondStep };
+type PendingProof = { userId: number; challenge: string | null; proof: SecondStep };
 
 /** The fault of a proof, by field; a right proof is used up by this. */
 async function faultOf(
   db: Database,
   config: ApiConfig,
-  { userId, challenge, proof }: Begun,
+  { userId, challenge, proof }: PendingProof,
 ): Promise<Record<string, string> | undefined> {
   const { code, credential, recoveryCode } = proof;
   if (recoveryCode !== undefined)

@@ -60,22 +60,22 @@ export async function proveSecondFactor(
   { userId, id, proof }: { userId: number; id: string; proof: FirstProof },
 ): Promise<string[]> {
   await lockUser(db, userId);
-  const begun = found(await findUnconfirmed(db, userId, id));
+  const unconfirmed = found(await findUnconfirmed(db, userId, id));
   const isFirst = (await listSecondFactors(db, userId)).length === 0;
-  await confirmSecondFactor(db, id, await provedBy(config, begun, proof));
+  await confirmSecondFactor(db, id, await provedBy(config, unconfirmed, proof));
   return isFirst ? renewed(db, userId) : [];
 }
 
-async function provedBy(config: ApiContext['config'], begun: SecondFactorRow, proof: FirstProof) {
-  if (begun.secret !== null) {
+async function provedBy(config: ApiContext['config'], unconfirmed: SecondFactorRow, proof: FirstProof) {
+  if (unconfirmed.secret !== null) {
     if (proof.code === undefined) throw new FieldError({ code: 'general.required' });
-    const secret = decryptSecret(config, begun.secret);
+    const secret = decryptSecret(config, unconfirmed.secret);
     const step = secret === undefined ? undefined : stepOf(secret, proof.code);
     if (step === undefined) throw new FieldError({ code: 'account.second_factor.wrong' });
     return { lastStep: step };
   }
   if (proof.credential === undefined) throw new FieldError({ credential: 'general.required' });
-  const passkey = await readNewPasskey(config, proof.credential, begun.challenge ?? '');
+  const passkey = await readNewPasskey(config, proof.credential, unconfirmed.challenge ?? '');
   if (passkey === undefined) throw new FieldError({ credential: 'account.second_factor.passkey' });
   return passkey;
 }

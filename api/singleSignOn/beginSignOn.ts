@@ -4,7 +4,7 @@ import type { ApiConfig } from '../config.ts';
 import type { ApiContext } from '../context.ts';
 import { FieldError } from '../errors.ts';
 import { decryptSecret } from '../secondFactor/secretCipher.ts';
-import { insertBegunSignOn } from './begunRepository.ts';
+import { insertPendingSignOn } from './pendingSignOnRepository.ts';
 import { beginAt, failureOf, type Provider } from './provider.ts';
 import { findProviderOfDomain, type ProviderRow } from './providerRepository.ts';
 
@@ -16,14 +16,14 @@ import { findProviderOfDomain, type ProviderRow } from './providerRepository.ts'
 export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'db'>, email: string) {
   const row = await findProviderOfDomain(db, domainOf(email));
   if (row === undefined) throw new FieldError({ email: 'single_sign_on.no_office' });
-  const { url, state, ...begun } = await beginAt(config, opened(config, row), email).catch(
+  const { url, state, ...pending } = await beginAt(config, opened(config, row), email).catch(
     async (error: unknown) => {
       throw new FieldError({ email: await failureOf(error) });
     },
   );
   const secret = createToken();
   const { organizationId, issuer } = row;
-  const expiry = await insertBegunSignOn(db, `${state} ${secret}`, { organizationId, issuer, ...begun });
+  const expiry = await insertPendingSignOn(db, `${state} ${secret}`, { organizationId, issuer, ...pending });
   return { url, secret, expiry: expiry.toISOString() };
 }
 

@@ -6,7 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { organizationNames } from '../organizations/organizationRepository.ts';
 import { admit, callbackError } from './admit.ts';
 import { opened } from './beginSignOn.ts';
-import { insertBegunSignUp, spendBegunSignOn } from './begunRepository.ts';
+import { insertPendingSignUp, spendPendingSignOn } from './pendingSignOnRepository.ts';
 import { type Claims, failureOf, finishAt } from './provider.ts';
 import { findIdentity, findProvider } from './providerRepository.ts';
 
@@ -20,10 +20,10 @@ export async function finishSignOn(
   { secret, callback }: { secret: string; callback: string },
 ) {
   const state = new URLSearchParams(callback).get('state') ?? '';
-  const begun = await spendBegunSignOn(db, `${state} ${secret}`);
-  const row = begun && (await findProvider(db, begun.organizationId));
-  if (begun === undefined || row?.issuer !== begun.issuer) throw callbackError('single_sign_on.expired');
-  const claims = await finishAt(config, opened(config, row), callback, { state, ...begun }).catch(
+  const pending = await spendPendingSignOn(db, `${state} ${secret}`);
+  const row = pending && (await findProvider(db, pending.organizationId));
+  if (pending === undefined || row?.issuer !== pending.issuer) throw callbackError('single_sign_on.expired');
+  const claims = await finishAt(config, opened(config, row), callback, { state, ...pending }).catch(
     async (error: unknown) => {
       throw callbackError(await failureOf(error));
     },
@@ -36,7 +36,7 @@ export async function finishSignOn(
     if (user !== undefined) return { user, isNew };
     const token = createToken();
     const { issuer, subject, email } = claims;
-    const expiresAt = await insertBegunSignUp(trx, token, { organizationId, issuer, subject, email });
+    const expiresAt = await insertPendingSignUp(trx, token, { organizationId, issuer, subject, email });
     const names = await organizationNames(trx, [organizationId]);
     const signUp = {
       token,

@@ -12,7 +12,7 @@ export type Provider = { issuer: string; clientId: string; clientSecret: string 
 export type Claims = { issuer: string; subject: string; email: string; emailVerified: boolean; name: string };
 
 /** What is needed again at the end of a log-in. */
-type Begun = { state: string; nonce: string; codeVerifier: string };
+type PendingSignOn = { state: string; nonce: string; codeVerifier: string };
 
 /** Why a provider's answer is refused, by the key of its text. */
 type ProviderFailure = 'single_sign_on.unreachable' | 'single_sign_on.refused' | 'single_sign_on.untrusted';
@@ -36,10 +36,10 @@ export async function beginAt(
   config: ApiConfig,
   provider: Provider,
   email: string,
-): Promise<Begun & { url: string }> {
+): Promise<PendingSignOn & { url: string }> {
   const client = await openid();
   const discovered = await discover(config, provider);
-  const begun = {
+  const pending = {
     state: client.randomState(),
     nonce: client.randomNonce(),
     codeVerifier: client.randomPKCECodeVerifier(),
@@ -48,15 +48,15 @@ export async function beginAt(
     redirect_uri: callbackUrl(config),
     scope: 'openid email profile',
     response_type: 'code',
-    state: begun.state,
-    nonce: begun.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(begun.codeVerifier),
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier),
     code_challenge_method: 'S256',
     login_hint: email,
   });
   if (url.protocol !== 'https:' && url.protocol !== new URL(provider.issuer).protocol)
     throw new Error(`the provider sends browsers to ${url.protocol}`);
-  return { ...begun, url: url.href };
+  return { ...pending, url: url.href };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function finishAt(
   config: ApiConfig,
   provider: Provider,
   query: string,
-  { state, nonce, codeVerifier }: Begun,
+  { state, nonce, codeVerifier }: PendingSignOn,
 ): Promise<Claims> {
   const client = await openid();
   const discovered = await discover(config, provider);

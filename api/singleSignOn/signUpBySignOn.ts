@@ -4,7 +4,7 @@ import { FieldError } from '../errors.ts';
 import { insertUser, updateUser } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
 import { checkDomain, join } from './admit.ts';
-import { spendBegunSignUp } from './begunRepository.ts';
+import { spendPendingSignUp } from './pendingSignOnRepository.ts';
 import { findProvider } from './providerRepository.ts';
 
 type NewPerson = { token: string; name: string; termsVersion: string; language: Language };
@@ -18,11 +18,11 @@ export async function signUpBySignOn(
   { db, config }: Pick<ApiContext, 'db' | 'config'>,
   { token, name, termsVersion, language }: NewPerson,
 ): Promise<UserRow> {
-  const begun = await spendBegunSignUp(db, token);
-  const provider = begun && (await findProvider(db, begun.organizationId));
-  if (begun === undefined || provider?.issuer !== begun.issuer)
+  const pending = await spendPendingSignUp(db, token);
+  const provider = pending && (await findProvider(db, pending.organizationId));
+  if (pending === undefined || provider?.issuer !== pending.issuer)
     throw new FieldError({ token: 'account.token.invalid' });
-  const { email, organizationId } = begun;
+  const { email, organizationId } = pending;
   await checkDomain(db, organizationId, email);
   const made = await insertUser(db, {
     name,
@@ -32,6 +32,6 @@ export async function signUpBySignOn(
     language,
     termsVersion,
   });
-  await join({ db, config }, provider, { ...begun, userId: made.id }, 'token');
+  await join({ db, config }, provider, { ...pending, userId: made.id }, 'token');
   return updateUser(db, made.id, { activated: true });
 }

@@ -77,7 +77,7 @@ export async function spendToken(
 }
 
 /** The user of a log-in that waits for its second factor; undefined when the token is unknown, used or expired. */
-export async function findBegunLogIn(db: Database, token: string) {
+export async function findPendingLogIn(db: Database, token: string) {
   return db
     .selectFrom('tokens')
     .select(['userId', 'challenge'])

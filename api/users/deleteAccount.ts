@@ -7,7 +7,7 @@ import { findHeir, deleteMember } from '../projects/memberRepository.ts';
 import { leaveOrganizations } from '../organizations/leaveOrganizations.ts';
 import { freeName } from '../projects/freeName.ts';
 import { lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
-import { noteProject } from '../projects/noteProject.ts';
+import { recordProjectChange } from '../projects/recordProjectChange.ts';
 import { forgetInDeliveries } from '../webhooks/deliveryRepository.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
@@ -36,5 +36,5 @@ async function passOn(db: Database, user: CurrentUser, project: { id: string; na
   await setOwner(db, project.id, { userId: heir.id, name });
   await deleteMember(db, project.id, heir.id);
   await updateInviter(db, { projectId: project.id }, { from: user.id, to: heir.id });
-  await noteProject(db, user, { id: project.id, name }, 'transferred', { to: heir.name });
+  await recordProjectChange(db, user, { id: project.id, name }, 'transferred', { to: heir.name });
 }

@@ -2,7 +2,7 @@ import { forgetInvited } from '../activity/activityRepository.ts';
 import type { Database } from '../db/database.ts';
 import { forgetAnswersWith } from '../http/idempotencyRepository.ts';
 import { deleteInvitationsTo } from '../invitations/invitationRepository.ts';
-import { deleteSignUpsOf } from '../singleSignOn/begunRepository.ts';
+import { deleteSignUpsOf } from '../singleSignOn/pendingSignOnRepository.ts';
 import { deleteMailsTo } from '../mailbox/mailRepository.ts';
 
 /** Removes an address that an account gives up from everything kept beside the account. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toJson } from '../../../api/db/json.ts';
 import { expect, test } from 'vitest';
-import { insertBegunSignUp } from '../../../api/singleSignOn/begunRepository.ts';
+import { insertPendingSignUp } from '../../../api/singleSignOn/pendingSignOnRepository.ts';
 import { buildAccessWorld, estimate, quotation } from '../../support/access/accessWorld.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { serveApi } from '../../support/served.ts';
@@ -103,7 +103,7 @@ test('the export has the content of each of them, and the deletion leaves none o
     .insertInto('identities')
     .values({ organizationId, issuer, subject: 's', userId: person!.id })
     .execute();
-  await insertBegunSignUp(api.db, 'token', { organizationId, issuer, subject: 't', email: person!.email });
+  await insertPendingSignUp(api.db, 'token', { organizationId, issuer, subject: 't', email: person!.email });
   await api.db
     .insertInto('decisionNotices')
     .values({ userId: person!.id, decisionId: ids['decisionId']! })

@@ -2,7 +2,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { Database } from '../db/database.ts';
 
 /** Records a change of a project as a whole. */
-export async function noteProject(
+export async function recordProjectChange(
   db: Database,
   user: { id: number; name: string },
   { id, name }: { id: string; name: string },

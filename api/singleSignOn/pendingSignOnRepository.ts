@@ -10,7 +10,7 @@ type SignOn = Omit<BegunSignOnTable, 'hash' | 'expiresAt'>;
 type SignUp = Omit<BegunSignUpTable, 'hash' | 'expiresAt'>;
 
 /** Records that a browser went to a provider: only it has both parts of `key`. @returns until when it may come back. */
-export async function insertBegunSignOn(db: Database, key: string, row: SignOn): Promise<Date> {
+export async function insertPendingSignOn(db: Database, key: string, row: SignOn): Promise<Date> {
   await db
     .deleteFrom('begunSignOns')
     .where('expiresAt', '<', sql<string>`now()`)
@@ -24,7 +24,7 @@ export async function insertBegunSignOn(db: Database, key: string, row: SignOn):
 }
 
 /** Uses up such a log-in, once; undefined when it is unknown, used or too late. */
-export const spendBegunSignOn = (db: Database, key: string): Promise<SignOn | undefined> =>
+export const spendPendingSignOn = (db: Database, key: string): Promise<SignOn | undefined> =>
   db
     .deleteFrom('begunSignOns')
     .where('hash', '=', hashToken(key))
@@ -33,7 +33,7 @@ export const spendBegunSignOn = (db: Database, key: string): Promise<SignOn | un
     .executeTakeFirst();
 
 /** Records that a person confirmed by a provider is at the sign-up form. */
-export async function insertBegunSignUp(db: Database, token: string, row: SignUp): Promise<Date> {
+export async function insertPendingSignUp(db: Database, token: string, row: SignUp): Promise<Date> {
   await db
     .deleteFrom('begunSignUps')
     .where('expiresAt', '<', sql<string>`now()`)
@@ -47,7 +47,7 @@ export async function insertBegunSignUp(db: Database, token: string, row: SignUp
 }
 
 /** Uses up such a sign-up, once. */
-export const spendBegunSignUp = (db: Database, token: string): Promise<SignUp | undefined> =>
+export const spendPendingSignUp = (db: Database, token: string): Promise<SignUp | undefined> =>
   db
     .deleteFrom('begunSignUps')
     .where('hash', '=', hashToken(token))

@@ -9,7 +9,7 @@ import type { Invitation } from './invitationRepository.ts';
  * Records an invitation's outcome in its project. An office keeps no activity, so for one to an office only the invited
  * person is notified.
  */
-export async function noteInvitation(
+export async function recordInvitationChange(
   trx: Database,
   user: CurrentUser,
   { id, projectId, email }: Invitation,
