@@ -31,7 +31,7 @@ import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
 import { encryptSecrets } from './secondFactor/secretCipher.ts';
 import { dropOldAddresses } from './tokens/deviceRepository.ts';
-import { countTowers } from './totals/countTowers.ts';
+import { sumUnsummedTowers } from './totals/sumUnsummedTowers.ts';
 import { watchAllDecisions } from './decisions/watchDecisions.ts';
 import { startWebhooks } from './webhooks/deliver.ts';
 import { dropOldDeliveries, findWebhooksState, type WebhooksState } from './webhooks/deliveryRepository.ts';
@@ -110,8 +110,8 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
         await dropOldDeliveries(db);
       });
       regularly('watch of decisions', hourMs, 10_000, (_, onError) => watchAllDecisions(db, onError));
-      // After a migration, or a release with another way of counting; until then towers are summed when read.
-      regularly('count of towers', hourMs, 10_000, (isEnding) => countTowers(db, isEnding));
+      // After a migration, or a release with another version of the totals; until then towers are summed when read.
+      regularly('count of towers', hourMs, 10_000, (isEnding) => sumUnsummedTowers(db, isEnding));
       const webhooks = startWebhooks(context);
       app.addHook('onClose', () => webhooks.close());
       app.addHook('onResponse', async ({ method }) => {

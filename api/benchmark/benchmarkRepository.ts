@@ -21,7 +21,7 @@ const covered = (projectIds: readonly string[]) => sql`
   with chosen as (
     select representative.id, u.id as unit_id, u.project_id, u.repetition_count
     from units u join ${representative}
-    where u.project_id = any(${[...projectIds]}::uuid[]) and representative.built
+    where u.project_id = any(${[...projectIds]}::uuid[]) and representative.has_structure
   ), counted as (
     select chosen.unit_id, chosen.project_id, chosen.repetition_count, m.id as module_id, m.type, ${amountsOfVersion}
     from chosen
@@ -33,7 +33,7 @@ const covered = (projectIds: readonly string[]) => sql`
     join module_floors mf on mf.module_id = counted.module_id
     join floors f on f.id = mf.floor_id
     join floor_groups g on g.id = f.group_id
-  ), carried as (
+  ), foundations as (
     select * from counted where type = any(${[...foundationTypes]})
   )`;
 
@@ -93,13 +93,13 @@ export async function listIntensities(
 function statementOf(scope: 'units' | 'projects', projectIds: readonly string[], withFoundation: boolean) {
   const { key, unit, times, area } = grouped[scope];
   const total = (amount: (typeof amounts)[number]) => {
-    const carried = withFoundation ? sql`coalesce(below.${sql.ref(amount)}, 0)` : sql`0`;
-    return sql`(above.${sql.ref(amount)} + ${carried}) / floor_area.area as ${sql.ref(amount)}`;
+    const ofFoundation = withFoundation ? sql`coalesce(below.${sql.ref(amount)}, 0)` : sql`0`;
+    return sql`(above.${sql.ref(amount)} + ${ofFoundation}) / floor_area.area as ${sql.ref(amount)}`;
   };
   return sql<Row>`${covered(projectIds)}, above as (
       select ${key} as id, ${unit} as unit_id, project_id, ${sums(times)} from covered group by 1, 2, 3
     ), below as (
-      select ${key} as id, ${sums(times)} from carried group by 1
+      select ${key} as id, ${sums(times)} from foundations group by 1
     ), floor_area as (
       ${area}
     )
@@ -125,7 +125,7 @@ export async function listKnownTowers(db: Database, projectIds: readonly string[
     join projects p on p.id = known.project_id
     left join shares s on s.unit_id = known.unit_id and s.share > 0.5
     left join storeys on storeys.unit_id = known.unit_id
-    left join (select distinct unit_id from carried) c on c.unit_id = known.unit_id`.execute(db);
+    left join (select distinct unit_id from foundations) c on c.unit_id = known.unit_id`.execute(db);
   return rows.map(({ unitId, projectId, storeys, foundation, state, phase, technology }) => ({
     unitId,
     projectId,

@@ -10,7 +10,7 @@ const retryable = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction. Inside, use only the given transaction: the embedded database has a single
  * connection, and a query on the outer `db` would wait for itself. Within an open transaction the work joins it.
- * Deadlocks are retried twice. Changed towers are counted before the commit.
+ * Deadlocks are retried twice. Changed towers are summed before the commit.
  */
 export async function withTransaction<T>(
   db: Database,

@@ -6,7 +6,7 @@ import type { TowerTotals } from './towerTotals.ts';
 /** A unit with the totals of the representative option of its tower, and which one that is. */
 export type ReferenceUnit = Omit<StoredUnit, 'totals'> & TowerTotals;
 
-/** The units of projects, or single units, in one query; uncounted ones are summed, in three more. */
+/** The units of projects, or single units, in one query; those without stored totals are summed, in three more. */
 export async function readReferenceUnits(
   db: Database,
   by: { projectIds: string[] } | { unitIds: string[] },
@@ -15,8 +15,8 @@ export async function readReferenceUnits(
     'projectIds' in by ? (['projectId', by.projectIds] as const) : (['id', by.unitIds] as const);
   if (ids.length === 0) return [];
   const units = await listStoredUnits(db, { column, ids });
-  const uncounted = units.filter(({ totals }) => totals === null).map(({ id }) => id);
-  const summed = await sumTowers(db, uncounted);
+  const unsummed = units.filter(({ totals }) => totals === null).map(({ id }) => id);
+  const summed = await sumTowers(db, unsummed);
   return units.flatMap(({ totals, ...unit }) => {
     const known = totals ?? summed.get(unit.id);
     // Deleted between the two queries.

@@ -7,7 +7,7 @@ const atOnce = 200;
 
 /**
  * Counts the towers changed by the open transaction, which database triggers recorded, whoever wrote. Call it after the
- * last write. Other changes of these towers wait, so the counted state is the stored one.
+ * last write. Other changes of these towers wait, so the summed state is the stored one.
  */
 export async function storeTotals(trx: Database): Promise<void> {
   const changed = await listChanged(trx);

@@ -13,9 +13,11 @@ export async function sumTowers(db: Database, unitIds: string[]): Promise<Map<st
   const towers = await listTowersWithOption(db, unitIds);
   const optionIds = towers.flatMap(({ optionId }) => optionId ?? []);
   const modules = await listReferenceModules(db, optionIds);
-  const built = towers.flatMap(({ optionId, isBuilt }) => (isBuilt === true ? (optionId ?? []) : []));
-  const floors = await listEqualFloors(db, unitIds, built);
-  for (const { unitId, optionId, isReference, isBuilt, coveredFloors, ...tower } of towers) {
+  const withStructure = towers.flatMap(({ optionId, hasStructure }) =>
+    hasStructure === true ? (optionId ?? []) : [],
+  );
+  const floors = await listEqualFloors(db, unitIds, withStructure);
+  for (const { unitId, optionId, isReference, hasStructure, coveredFloors, ...tower } of towers) {
     // Many towers are thousands of modules: let cheap calls run between them.
     await setImmediate();
     const counted = (modules.get(unitId) ?? []).map(({ floors: covered, ...version }) => ({
@@ -26,9 +28,9 @@ export async function sumTowers(db: Database, unitIds: string[]): Promise<Map<st
     summed.set(unitId, {
       ...tower,
       uncoveredFloors: tower.totalFloors - coveredFloors,
-      source: isBuilt !== true ? 'none' : isReference === true ? 'reference' : 'newest',
-      optionId: isBuilt === true ? optionId : null,
-      structure: isBuilt === true ? sumQuantities(structures.map(({ quantities }) => quantities)) : null,
+      source: hasStructure !== true ? 'none' : isReference === true ? 'reference' : 'newest',
+      optionId: hasStructure === true ? optionId : null,
+      structure: hasStructure === true ? sumQuantities(structures.map(({ quantities }) => quantities)) : null,
       foundation: counted.find(({ type }) => isFoundationType(type))?.quantities ?? null,
       elevation: floors.get(unitId) ?? [],
     });

@@ -11,16 +11,16 @@ const structureOf = (option: RawBuilder<unknown>) => sql`
 
 /**
  * The representative option of each unit `u`, as a lateral join; domain/tower/representativeOption.ts is the same rule
- * for the gateway. `built`: it has a structure. One without is the reference, whose foundation still counts; one with
- * an unfinished sheet represents none.
+ * for the gateway. One without a structure is the reference, whose foundation still counts; one with an unfinished sheet
+ * represents none.
  */
 export const representative = sql`lateral (
-    select o.id, o.active, exists (select ${structureOf(sql`o.id`)}) as built
+    select o.id, o.active, exists (select ${structureOf(sql`o.id`)}) as has_structure
     from options o
     where o.unit_id = u.id and not exists (select from unfinished_sheets s where s.option_id = o.id)
-    order by built desc, o.active desc, o.created_at desc, o.id desc
+    order by has_structure desc, o.active desc, o.created_at desc, o.id desc
     limit 1
-  ) representative on representative.built or representative.active`;
+  ) representative on representative.has_structure or representative.active`;
 
 /** The area (m²) and floors of one such tower, and its representative option with its coverage. */
 type TowerRow = {
@@ -30,7 +30,7 @@ type TowerRow = {
   /** The option that gives its structure or foundation; null without one. */
   optionId: string | null;
   isReference: boolean | null;
-  isBuilt: boolean | null;
+  hasStructure: boolean | null;
   coveredFloors: number;
   coveredArea: number;
 };
@@ -39,7 +39,7 @@ type TowerRow = {
 export async function listTowersWithOption(db: Database, unitIds: string[]): Promise<TowerRow[]> {
   const { rows } = await sql<TowerRow>`
     select u.id as unit_id, whole.area, whole.total_floors, representative.id as option_id, representative.active,
-      representative.built as is_built, covered.floors as covered_floors, covered.area as covered_area
+      representative.has_structure, covered.floors as covered_floors, covered.area as covered_area
     from units u
     cross join lateral (
       select coalesce(sum(g.area * g.repetition), 0) as area, coalesce(sum(g.repetition), 0)::int as total_floors
@@ -98,16 +98,16 @@ export async function listEqualFloors(
       where m.option_id = any(${optionIds}::uuid[])
     ), shown as materialized (
       select id, unit_id, group_id, index from floors where unit_id = any(${unitIds}::uuid[])
-    ), built as (
+    ), with_technologies as (
       select f.unit_id, f.group_id, f.index, coalesce(
         jsonb_agg(distinct covering.type) filter (where covering.type is not null), '[]') as technologies
       from shown f
       left join covering on covering.floor_id = f.id
       group by f.id, f.unit_id, f.group_id, f.index
     ), placed as (
-      select built.*, row_number() over (partition by unit_id order by index)
+      select with_technologies.*, row_number() over (partition by unit_id order by index)
         - row_number() over (partition by unit_id, group_id, technologies order by index) as run
-      from built
+      from with_technologies
     )
     select placed.unit_id, category, area, height, technologies, count(*)::int as count
     from placed join floor_groups g on g.id = group_id

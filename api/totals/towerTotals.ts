@@ -4,10 +4,11 @@ import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { TotalsSource } from '#domain/tower/representativeOption.ts';
 
 /**
- * The version of the counting. Raise it when the same rows below a tower amount to something else, or when stored
- * totals change their form: rows of another version are then summed when read, and counted again.
+ * The version of the sums, stored with them as `counted_by`. Raise it when the same rows below a tower amount to
+ * something else, or when stored totals change their form: rows of another version are then summed when read, and stored
+ * anew.
  */
-export const countedBy = 1;
+export const totalsVersion = 1;
 
 /** The stored totals of one such tower. */
 export type TowerTotals = {

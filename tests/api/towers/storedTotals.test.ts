@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../api/db/database.ts';
 import { withSavepoint, withTransaction } from '../../../api/db/transaction.ts';
-import { countTowers } from '../../../api/totals/countTowers.ts';
+import { sumUnsummedTowers } from '../../../api/totals/sumUnsummedTowers.ts';
 import { sumTowers } from '../../../api/totals/sumTowers.ts';
-import { countedBy } from '../../../api/totals/towerTotals.ts';
+import { totalsVersion } from '../../../api/totals/towerTotals.ts';
 import { watchQueries } from '../../support/countQueries.ts';
 import { drawnChanges } from '../../support/towers/drawnChanges.ts';
 import { samplePiles } from '../../support/towers/foundations.ts';
@@ -27,12 +27,12 @@ async function builtTower(): Promise<TestUnit> {
   return unit;
 }
 
-test('who changes what towers amount to raises `countedBy`, and notes here what they amount to now', async () => {
+test('who changes what towers amount to raises `totalsVersion`, and notes here what they amount to now', async () => {
   const unit = await builtTower();
   const { optionId, ...totals } = (await sumTowers(api.db, [unit.id])).get(unit.id)!;
   expect(optionId).toEqual(expect.any(String));
   const digest = createHash('sha256').update(JSON.stringify(totals)).digest('hex').slice(0, 16);
-  expect({ countedBy, digest }).toEqual({ countedBy: 1, digest: '7727745e602a4475' });
+  expect({ totalsVersion, digest }).toEqual({ totalsVersion: 1, digest: '7727745e602a4475' });
 });
 
 test('modules over floors of their own come to what each comes to alone', async () => {
@@ -89,7 +89,7 @@ test('what is read is the same whether it is stored or summed', async () => {
   expect(await read()).toEqual(stored);
   await api.db.insertInto('towerTotals').values({ unitId: unit.id, changedIn: '1' }).execute();
   expect(await read()).toEqual(stored);
-  await countTowers(api.db, () => false);
+  await sumUnsummedTowers(api.db, () => false);
   await expectTotalsStored(api);
   expect(await read()).toEqual(stored);
 });
@@ -98,13 +98,13 @@ test('totals of another release are summed, and counted again', async () => {
   const unit = await builtTower();
   const read = async () => (await ana.call('GET', unit.path)).body;
   const now = await read();
-  await sql`update tower_totals set counted_by = ${countedBy + 1}, totals = '{}' where unit_id = ${unit.id}`.execute(
+  await sql`update tower_totals set counted_by = ${totalsVersion + 1}, totals = '{}' where unit_id = ${unit.id}`.execute(
     api.db,
   );
   expect(await read()).toEqual(now);
-  await countTowers(api.db, () => true);
+  await sumUnsummedTowers(api.db, () => true);
   expect((await storedTotals(api)).filter(({ totals }) => totals === '{}')).toHaveLength(1);
-  await countTowers(api.db, () => false);
+  await sumUnsummedTowers(api.db, () => false);
   await expectTotalsStored(api);
 });
 

@@ -1,7 +1,7 @@
 import { type AccessWorld, buildAccessWorld } from './accessWorld.ts';
 import type { TestApi } from '../servers/apiServer.ts';
 import { sql } from 'kysely';
-import { countTowers } from '../../../api/totals/countTowers.ts';
+import { sumUnsummedTowers } from '../../../api/totals/sumUnsummedTowers.ts';
 import { everything, type Rows } from './everything.ts';
 import { call } from '../restCall.ts';
 import { expectStatus, logIn, newUser, openOffice, TestOffice, type TestUser } from '../world.ts';
@@ -142,7 +142,7 @@ export async function buildCallers(api: TestApi) {
   for (const table of ['projects', 'units', 'options', 'modules', 'versions'])
     await sql`update ${sql.table(table)} set name = name || ${` ${secretWord}`}`.execute(api.db);
   // What was written past the service is counted now, and not by the service in the middle of a test.
-  await countTowers(api.db, () => false);
+  await sumUnsummedTowers(api.db, () => false);
   const elsewhere = await owner.project();
   const foreign = { token: stranger.token, projectId: (await stranger.project()).id };
   const one = { project_id: project.id };

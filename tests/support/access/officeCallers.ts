@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countTowers } from '../../../api/totals/countTowers.ts';
+import { sumUnsummedTowers } from '../../../api/totals/sumUnsummedTowers.ts';
 import { buildAccessWorld } from './accessWorld.ts';
 import type { TestApi } from '../servers/apiServer.ts';
 import { type Caller, personalToken, secretWord } from './callers.ts';
@@ -29,7 +29,7 @@ export async function buildOfficeCallers(api: TestApi) {
   for (const table of ['projects', 'units', 'options', 'modules', 'versions'])
     await sql`update ${sql.table(table)} set name = name || ${` ${secretWord}`}`.execute(api.db);
   // What was written past the service is counted now, and not by the service in the middle of a test.
-  await countTowers(api.db, () => false);
+  await sumUnsummedTowers(api.db, () => false);
   const bound = async (user: typeof owner, reach: object = {}) =>
     (await personalToken(user!, { ...one, ...reach })).token;
   const colleague = { office: 'viewer', standing: 'view' } as const;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../api/db/database.ts';
-import { countTowers } from '../../../api/totals/countTowers.ts';
+import { sumUnsummedTowers } from '../../../api/totals/sumUnsummedTowers.ts';
 import { expectStatus, newUser, type TestProject, type TestUnit, type TestUser } from '../world.ts';
 
 const units = 'select id from units where project_id';
@@ -78,7 +78,7 @@ export async function growOffice(db: Kysely<Tables>, office: LargeOffice, projec
       );
     }
   });
-  await countTowers(db, () => false);
+  await sumUnsummedTowers(db, () => false);
   await sql`analyze`.execute(db);
   office.projects = projects;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { sumTowers } from '../../../api/totals/sumTowers.ts';
-import { countedBy } from '../../../api/totals/towerTotals.ts';
+import { totalsVersion } from '../../../api/totals/towerTotals.ts';
 import type { TestApi } from '../servers/apiServer.ts';
 
 /** What is kept of towers, its totals as the text they are stored as, by unit id. */
@@ -17,6 +17,10 @@ export async function expectTotalsStored(api: Pick<TestApi, 'db'>): Promise<void
   const unitIds = units.map(({ id }) => id);
   const summed = await sumTowers(api.db, unitIds);
   expect(await storedTotals(api)).toEqual(
-    unitIds.map((unitId) => ({ unitId, countedBy, totals: JSON.stringify(summed.get(unitId)) })),
+    unitIds.map((unitId) => ({
+      unitId,
+      countedBy: totalsVersion,
+      totals: JSON.stringify(summed.get(unitId)),
+    })),
   );
 }
