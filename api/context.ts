@@ -30,5 +30,8 @@ export type ApiContext = {
   resolveTxt: (name: string) => Promise<string[][]>;
 };
 
+/** The part that work on the database needs which depends on settings, within a transaction too. */
+export type DbAndConfig = Pick<ApiContext, 'db' | 'config'>;
+
 /** A group of routes: a function of the context, registered in server.ts. */
 export type Routes = (context: ApiContext) => SpelltRoutes;

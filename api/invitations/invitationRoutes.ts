@@ -83,10 +83,10 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     response: { 200: receivedReply },
   };
   app.get('/users/pending-invitations', { config: { access: 'user' }, schema: received }, async (request) => {
-    const waiting = await listPendingInvitations(db, requireUser(request), request.query.token);
+    const pending = await listPendingInvitations(db, requireUser(request), request.query.token);
     return {
-      invitations: toReplies(waiting, toProjectInvitation),
-      organizationInvitations: toReplies(waiting, toOrganizationInvitation),
+      invitations: toReplies(pending, toProjectInvitation),
+      organizationInvitations: toReplies(pending, toOrganizationInvitation),
     };
   });
 

@@ -1,6 +1,6 @@
 import type { InviteReply } from '#domain/people/invite.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, found } from '../errors.ts';
@@ -24,7 +24,7 @@ import { recordInvitationChange } from './recordInvitationChange.ts';
  * 409 when it is another's, answered, revoked or expired; FieldError on `status` where the office is full.
  */
 export async function replyToInvitation(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  { db, config }: DbAndConfig,
   user: CurrentUser,
   id: number,
   { status, token }: InviteReply,
@@ -34,13 +34,13 @@ export async function replyToInvitation(
     const invitation = found(await lockInvitation(trx, id));
     assertOpen(invitation, user.email);
     await closeInvitation(trx, id, status);
-    if (status === 'accepted') await letIn(trx, invitation, user.id, config.organizationQuota);
+    if (status === 'accepted') await addMember(trx, invitation, user.id, config.organizationQuota);
     await recordInvitationChange(trx, user, invitation, status);
     return (await findInvitation(trx, id)) ?? invitation;
   });
 }
 
-async function letIn(
+async function addMember(
   trx: Database,
   { projectId, organizationId, permission, discipline }: Invitation,
   userId: number,

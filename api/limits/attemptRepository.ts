@@ -31,8 +31,8 @@ export async function countAttempt(db: Database, key: string, pace: Pace): Promi
     where attempts.next_at <= ${now} or attempts.forget_at < ${now}
     returning key`.execute(db);
   if (rows.length > 0) return 0;
-  const waiting = await db.selectFrom('attempts').select('nextAt').where('key', '=', hash).executeTakeFirst();
-  return Math.max(1, (Date.parse(waiting?.nextAt ?? '') || 0) - Date.now());
+  const attempt = await db.selectFrom('attempts').select('nextAt').where('key', '=', hash).executeTakeFirst();
+  return Math.max(1, (Date.parse(attempt?.nextAt ?? '') || 0) - Date.now());
 }
 
 /** Forgets the tries of `key`, because the last one was right. */

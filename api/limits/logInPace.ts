@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { type DeviceMark, isKnownAddress } from '../tokens/deviceRepository.ts';
@@ -21,8 +21,6 @@ const signOns: Pace = { ...byAddress, free: 100 };
 /** Wrong second factors: whoever tries knows the password. At this pace, guessing a six-digit code takes ten years. */
 const secondProofs: Pace = { free: 5, firstMs: 1_000, longestMs: quarterMs, forgetMs: 24 * 4 * quarterMs };
 
-type Limited = Pick<ApiContext, 'db' | 'config'>;
-
 /**
  * Counts a log-in before its password is checked. From a device with a mark of the account, or an address where it
  * logged in before, it is counted for that place alone, so that guesses elsewhere delay nobody there. From anywhere
@@ -31,7 +29,7 @@ type Limited = Pick<ApiContext, 'db' | 'config'>;
  * @returns what to call when the password was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceLogIn(
-  { db, config }: Limited,
+  { db, config }: DbAndConfig,
   request: FastifyRequest,
   email: string,
   mark: DeviceMark | undefined,
@@ -61,7 +59,7 @@ export async function paceLogIn(
  * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceCurrentPassword(
-  { db, config }: Limited,
+  { db, config }: DbAndConfig,
   request: FastifyRequest,
   userId: number,
 ): Promise<() => Promise<void>> {
@@ -73,7 +71,7 @@ export async function paceCurrentPassword(
  * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceSecondProof(
-  { db, config }: Limited,
+  { db, config }: DbAndConfig,
   request: FastifyRequest,
   userId: number,
   mark: DeviceMark | undefined,
@@ -85,7 +83,7 @@ export async function paceSecondProof(
 }
 
 /** Counts a step of a log-in by a provider, from one address. @throws ApiError 429 with `Retry-After` (s). */
-export async function paceSignOn({ db, config }: Limited, request: FastifyRequest): Promise<void> {
+export async function paceSignOn({ db, config }: DbAndConfig, request: FastifyRequest): Promise<void> {
   if (!config.rateLimit) return;
   const waitMs = await countAttempt(db, `sign-on from ${clientAddress(request)}`, signOns);
   refuseTooEarly(request, 'log-in.delayed', waitMs);

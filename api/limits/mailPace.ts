@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { countAttempt, type Pace } from './attemptRepository.ts';
 import { refuseTooEarly } from './refuseTooEarly.ts';
@@ -20,7 +20,7 @@ const newAddresses: Pace = byInviterTo;
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 
 /** How long to wait (ms) before one more mail may go to the address; 0 counts it as sent. */
-export async function countMailTo({ db, config }: Pick<ApiContext, 'db' | 'config'>, address: string) {
+export async function countMailTo({ db, config }: DbAndConfig, address: string) {
   return config.rateLimit ? countAttempt(db, `mail ${address.toLowerCase()}`, toAddress) : 0;
 }
 
@@ -29,10 +29,7 @@ export async function countMailTo({ db, config }: Pick<ApiContext, 'db' | 'confi
  * emails must neither learn who has one nor have mails sent to all.
  * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
-export async function paceAskedMail(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
-  request: FastifyRequest,
-): Promise<void> {
+export async function paceAskedMail({ db, config }: DbAndConfig, request: FastifyRequest): Promise<void> {
   if (!config.rateLimit) return;
   refuseTooEarly(
     request,
@@ -47,7 +44,7 @@ export async function paceAskedMail(
  * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceNewAddress(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  { db, config }: DbAndConfig,
   request: FastifyRequest,
   userId: number,
 ): Promise<void> {
@@ -60,7 +57,7 @@ export async function paceNewAddress(
  * do not count, or one account could keep everybody from inviting a person.
  */
 export async function countInvitation(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  { db, config }: DbAndConfig,
   userId: number,
   address: string,
 ): Promise<number> {
@@ -71,7 +68,7 @@ export async function countInvitation(
 
 /** How long to wait (ms) before another mail about a changed role in an office; 0 counts it as sent. */
 export async function countRoleMail(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  { db, config }: DbAndConfig,
   organizationId: string,
   userId: number,
 ): Promise<number> {

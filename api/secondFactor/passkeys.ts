@@ -13,7 +13,7 @@ function site({ publicUrl }: ApiConfig) {
 }
 
 /** What a browser needs to make a passkey, as JSON, and the challenge to sign. */
-export async function askForPasskey(config: ApiConfig, user: UserRow, known: SecondFactorRow[]) {
+export async function passkeyRegistrationOptions(config: ApiConfig, user: UserRow, known: SecondFactorRow[]) {
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Torre',
@@ -55,7 +55,7 @@ export async function readNewPasskey(config: ApiConfig, credential: string, chal
 }
 
 /** What a browser needs to have one of the passkeys sign, as JSON, and the challenge to sign. */
-export async function askPasskeys(config: ApiConfig, passkeys: SecondFactorRow[]) {
+export async function passkeyLogInOptions(config: ApiConfig, passkeys: SecondFactorRow[]) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site(config).rpID,

@@ -17,10 +17,12 @@ export async function listSecondFactors(db: Database, userId: number): Promise<S
 }
 
 /** The tables with secrets that must be read back. */
-type Sealed = 'secondFactors' | 'webhookSecrets' | 'identityProviders';
+type TableWithSecrets = 'secondFactors' | 'webhookSecrets' | 'identityProviders';
 
 /** Every secret of an app, a webhook or a provider, as stored. */
-export async function listSecrets(db: Database): Promise<{ table: Sealed; id: string; secret: string }[]> {
+export async function listSecrets(
+  db: Database,
+): Promise<{ table: TableWithSecrets; id: string; secret: string }[]> {
   const factors = await db
     .selectFrom('secondFactors')
     .select(['id', 'secret'])
@@ -39,7 +41,7 @@ export async function listSecrets(db: Database): Promise<{ table: Sealed; id: st
 /** Stores a re-encrypted secret, unless it changed meanwhile. */
 export async function replaceSecret(
   db: Database,
-  table: Sealed,
+  table: TableWithSecrets,
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<void> {
   await sql`update ${sql.table(table)} set secret = ${to} where id = ${id} and secret = ${from}`.execute(db);

@@ -34,7 +34,7 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
     const { userId } = pending;
     const user = found(await findUser(db, userId));
     const mark = await findMark(db, user.email, sentMarks(request));
-    const forgive = await paceSecondProof(context, request, userId, mark);
+    const clearAttempts = await paceSecondProof(context, request, userId, mark);
     const fault = await withTransaction(db, async (trx) => {
       const wrong = await faultOf(trx, config, { ...pending, proof });
       if (wrong === undefined && (await spendToken(trx, proof.token, 'second-factor')) === undefined)
@@ -45,7 +45,7 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
       logSecurity(request, 'second-factor.failed', userId);
       throw new FieldError(fault);
     }
-    await forgive();
+    await clearAttempts();
     if (proof.recoveryCode !== undefined) logSecurity(request, 'recovery-code.used', userId);
     logSecurity(request, 'log-in', userId);
     return reply.code(201).send(await openSession(db, request, user, mark));

@@ -1,13 +1,13 @@
 import type { SecondFactorKind } from '#domain/people/secondFactor.ts';
 import { randomBase32 } from '../auth/token.ts';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext, DbAndConfig } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { lockUser } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
-import { askForPasskey, readNewPasskey } from './passkeys.ts';
+import { passkeyRegistrationOptions, readNewPasskey } from './passkeys.ts';
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -20,8 +20,6 @@ import {
 import { encryptSecret, decryptSecret } from './secretCipher.ts';
 import { keyUri, stepOf } from './totp.ts';
 
-type Limited = Pick<ApiContext, 'db' | 'config'>;
-
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 const codeCount = 10;
@@ -30,7 +28,7 @@ const codeBytes = 15;
 
 /** Begins to set up a second factor, which counts from its first proof on; beginning another replaces it. */
 export async function beginSecondFactor(
-  { db, config }: Limited,
+  { db, config }: DbAndConfig,
   user: UserRow,
   { kind, name }: { kind: SecondFactorKind; name: string },
 ) {
@@ -43,7 +41,7 @@ export async function beginSecondFactor(
     return { id: row.id, secret, uri: keyUri(secret, user.email), passkeyOptions: null };
   }
   const known = (await listSecondFactors(db, user.id)).filter((factor) => factor.kind === 'passkey');
-  const { options, challenge } = await askForPasskey(config, user, known);
+  const { options, challenge } = await passkeyRegistrationOptions(config, user, known);
   await withTransaction(db, (trx) => insertSecondFactor(trx, { ...row, secret: null, challenge }));
   return { id: row.id, secret: null, uri: null, passkeyOptions: options };
 }
@@ -56,7 +54,7 @@ type FirstProof = { code?: string | undefined; credential?: string | undefined }
  * when it was not begun; FieldError on a wrong proof.
  */
 export async function proveSecondFactor(
-  { db, config }: Limited,
+  { db, config }: DbAndConfig,
   { userId, id, proof }: { userId: number; id: string; proof: FirstProof },
 ): Promise<string[]> {
   await lockUser(db, userId);

@@ -1,7 +1,7 @@
 import { domainOf } from '#domain/people/emailDomain.ts';
 import { createToken } from '../auth/token.ts';
 import type { ApiConfig } from '../config.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { FieldError } from '../errors.ts';
 import { decryptSecret } from '../secondFactor/secretCipher.ts';
 import { insertPendingSignOn } from './pendingSignOnRepository.ts';
@@ -13,7 +13,7 @@ import { findProviderOfDomain, type ProviderRow } from './providerRepository.ts'
  * which stays in the browser, so nobody can have another finish their log-in.
  * @throws FieldError on `email` where no office proved the domain, and where the provider can't be reached.
  */
-export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'db'>, email: string) {
+export async function beginSignOn({ config, db }: DbAndConfig, email: string) {
   const row = await findProviderOfDomain(db, domainOf(email));
   if (row === undefined) throw new FieldError({ email: 'single_sign_on.no_office' });
   const { url, state, ...pending } = await beginAt(config, opened(config, row), email).catch(

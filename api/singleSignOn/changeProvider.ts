@@ -1,6 +1,6 @@
 import { permissionOfRole } from '#domain/people/organization.ts';
 import type { SingleSignOn } from '#domain/people/singleSignOn.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { newId } from '../http/ids.ts';
@@ -16,7 +16,7 @@ import { findProvider, saveProvider } from './providerRepository.ts';
  * @throws FieldError for an issuer that is not public or does not answer properly, and for a missing secret.
  */
 export async function changeProvider(
-  { config, db }: Pick<ApiContext, 'config' | 'db'>,
+  { config, db }: DbAndConfig,
   organizationId: string,
   { issuer: given, clientId, clientSecret, required, newcomerRole, newcomerDiscipline }: SingleSignOn,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { emailSchema } from '#domain/people/account.ts';
 import { textLimits } from '#domain/limits.ts';
 import { createToken } from '../auth/token.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { organizationNames } from '../organizations/organizationRepository.ts';
 import { admit, callbackError } from './admit.ts';
@@ -16,7 +16,7 @@ import { findIdentity, findProvider } from './providerRepository.ts';
  * with. @throws FieldError on `callback`.
  */
 export async function finishSignOn(
-  { config, db }: Pick<ApiContext, 'config' | 'db'>,
+  { config, db }: DbAndConfig,
   { secret, callback }: { secret: string; callback: string },
 ) {
   const state = new URLSearchParams(callback).get('state') ?? '';

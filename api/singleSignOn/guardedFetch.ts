@@ -3,7 +3,7 @@ import { Agent, fetch } from 'undici';
 import { guardHost } from '../webhooks/guardedHost.ts';
 
 /** Limits of one answer of a provider: time (ms) and size (bytes). */
-const withinMs = 10_000;
+const timeLimitMs = 10_000;
 const maxRead = 1_000_000;
 
 /** A provider that can't be reached, does not answer in time, or reports a failure of its own. */
@@ -23,7 +23,12 @@ export const guardedFetch =
       const { isLocal, lookup } = guardHost(hostname, isLocalhostAllowed);
       if (protocol !== 'https:' && !isLocal) throw new Error('not https');
       agent = new Agent({ connect: { lookup }, maxResponseSize: maxRead });
-      const asked = { ...init, redirect: 'manual', signal: AbortSignal.timeout(withinMs), dispatcher: agent };
+      const asked = {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeLimitMs),
+        dispatcher: agent,
+      };
       const response = await fetch(url, asked as Parameters<typeof fetch>[1]);
       const { status } = response;
       if (status >= 500) throw new Error(`status ${status}`);

@@ -4,7 +4,7 @@ import type { BegunSignOnTable, BegunSignUpTable } from '../db/tables/organizati
 import type { Database } from '../db/database.ts';
 
 /** How long a log-in may stay at the provider, and a sign-up at its form (ms). */
-const withinMs = 600_000;
+const lifetimeMs = 600_000;
 
 type SignOn = Omit<BegunSignOnTable, 'hash' | 'expiresAt'>;
 type SignUp = Omit<BegunSignUpTable, 'hash' | 'expiresAt'>;
@@ -15,7 +15,7 @@ export async function insertPendingSignOn(db: Database, key: string, row: SignOn
     .deleteFrom('begunSignOns')
     .where('expiresAt', '<', sql<string>`now()`)
     .execute();
-  const expiresAt = new Date(Date.now() + withinMs);
+  const expiresAt = new Date(Date.now() + lifetimeMs);
   await db
     .insertInto('begunSignOns')
     .values({ ...row, hash: hashToken(key), expiresAt })
@@ -38,7 +38,7 @@ export async function insertPendingSignUp(db: Database, token: string, row: Sign
     .deleteFrom('begunSignUps')
     .where('expiresAt', '<', sql<string>`now()`)
     .execute();
-  const expiresAt = new Date(Date.now() + withinMs);
+  const expiresAt = new Date(Date.now() + lifetimeMs);
   await db
     .insertInto('begunSignUps')
     .values({ ...row, hash: hashToken(token), expiresAt })

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/texts/messages.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { FieldError } from '../errors.ts';
 import { insertUser, updateUser } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
@@ -15,7 +15,7 @@ type NewPerson = { token: string; name: string; termsVersion: string; language: 
  * unique violation where the address has an account by now.
  */
 export async function signUpBySignOn(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  { db, config }: DbAndConfig,
   { token, name, termsVersion, language }: NewPerson,
 ): Promise<UserRow> {
   const pending = await spendPendingSignUp(db, token);

@@ -40,18 +40,18 @@ export const tokenRoutes: Routes = (context) => async (app) => {
     async (request, reply) => {
       const { email, password } = request.body;
       const mark = await findMark(db, email, sentMarks(request));
-      const forgive = await paceLogIn(context, request, email, mark);
+      const clearAttempts = await paceLogIn(context, request, email, mark);
       const user = await findUserByEmail(db, email);
       const correct = await verifyPassword(password, user?.passwordHash, context.config.passwordCost);
       if (user === undefined || !correct) {
         logSecurity(request, 'log-in.failed', user?.id ?? null);
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
       }
-      await forgive();
+      await clearAttempts();
       if (await mustSignOn(db, user.id, domainOf(user.email)))
         throw new FieldError({ email: 'single_sign_on.required' });
-      const asked = await askSecondFactor(context, user);
-      if (asked !== undefined) return reply.code(202).send({ secondFactor: asked });
+      const secondFactor = await askSecondFactor(context, user);
+      if (secondFactor !== undefined) return reply.code(202).send({ secondFactor: secondFactor });
       logSecurity(request, 'log-in', user.id);
       return reply.code(201).send(await openSession(db, request, user, mark));
     },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext, DbAndConfig } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
@@ -61,7 +61,7 @@ export async function changeAccount(
 
 /** The hash that the current password matched; undefined for a change that needs none. */
 async function checkPassword(
-  context: Pick<ApiContext, 'db' | 'config'>,
+  context: DbAndConfig,
   session: CurrentUser,
   request: FastifyRequest,
 ): Promise<string | undefined> {
@@ -74,15 +74,15 @@ async function checkPassword(
   return hash;
 }
 
-/** The new address to prove, if `asked` is a change; a change of case alone is none. */
+/** The new address to prove, if `wantedEmail` is a change; a change of case alone is none. */
 async function addressToProve(
   db: Database,
   { email, pendingEmail }: UserRow,
-  asked: string | undefined,
+  wantedEmail: string | undefined,
 ): Promise<string | null> {
-  if (asked === undefined) return pendingEmail;
-  if (asked.toLowerCase() === email.toLowerCase()) return null;
-  if ((await findUserByEmail(db, asked)) !== undefined)
+  if (wantedEmail === undefined) return pendingEmail;
+  if (wantedEmail.toLowerCase() === email.toLowerCase()) return null;
+  if ((await findUserByEmail(db, wantedEmail)) !== undefined)
     throw new FieldError({ email: 'account.email.taken' });
-  return asked;
+  return wantedEmail;
 }

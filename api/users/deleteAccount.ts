@@ -21,7 +21,7 @@ export async function deleteAccount(context: ApiContext, user: CurrentUser): Pro
     const { db: trx } = inside;
     const { email, pendingEmail, activated } = await lockUser(trx, user.id);
     await leaveOrganizations(inside, user);
-    for (const project of await lockProjectsOf(trx, user.id)) await passOn(trx, user, project);
+    for (const project of await lockProjectsOf(trx, user.id)) await passToHeir(trx, user, project);
     await forgetAddress(trx, email, { isProved: activated });
     if (pendingEmail !== null) await forgetAddress(trx, pendingEmail, { isProved: false });
     await forgetInDeliveries(trx, user.id);
@@ -29,7 +29,11 @@ export async function deleteAccount(context: ApiContext, user: CurrentUser): Pro
   });
 }
 
-async function passOn(db: Database, user: CurrentUser, project: { id: string; name: string }): Promise<void> {
+async function passToHeir(
+  db: Database,
+  user: CurrentUser,
+  project: { id: string; name: string },
+): Promise<void> {
   const heir = await findHeir(db, project.id);
   if (heir === undefined) return;
   const name = await freeName(db, heir.id, project.name);

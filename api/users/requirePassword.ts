@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { verifyPassword } from '../auth/passwordHash.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { FieldError } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { paceCurrentPassword } from '../limits/logInPace.ts';
@@ -12,19 +12,19 @@ import { findUser } from './userRepository.ts';
  * none, which a mail can set; ApiError 429 when it is guessed at.
  */
 export async function requirePassword(
-  context: Pick<ApiContext, 'db' | 'config'>,
+  context: DbAndConfig,
   request: FastifyRequest,
   userId: number,
   currentPassword: string | undefined,
 ): Promise<string | undefined> {
   if (!currentPassword) throw new FieldError({ currentPassword: 'general.required' });
-  const forgive = await paceCurrentPassword(context, request, userId);
+  const clearAttempts = await paceCurrentPassword(context, request, userId);
   const user = await findUser(context.db, userId);
   if (user?.passwordHash === null) throw new FieldError({ currentPassword: 'account.password.none' });
   if (!(await verifyPassword(currentPassword, user?.passwordHash, context.config.passwordCost))) {
     logSecurity(request, 'log-in.failed', userId);
     throw new FieldError({ currentPassword: 'account.password.wrong' });
   }
-  await forgive();
+  await clearAttempts();
   return user?.passwordHash;
 }

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../context.ts';
+import type { ApiContext, DbAndConfig } from '../context.ts';
 import { sendNotice, withMails } from '../mail/accountMails.ts';
 import { pauseAfter, type Queue, startQueue } from '../startQueue.ts';
 import { decryptSecret } from '../secondFactor/secretCipher.ts';
@@ -14,7 +14,7 @@ import {
 import { guardedPost, type Outcome } from './guardedPost.ts';
 import { webhookSignature } from './signature.ts';
 import { type WebhookEvent, webhookBody } from './webhookEvent.ts';
-import { freeWebhook, listSigningSecrets, switchOff, type WebhookRow } from './webhookRepository.ts';
+import { releaseWebhook, listSigningSecrets, switchOff, type WebhookRow } from './webhookRepository.ts';
 
 /** Receivers that one process sends to at a time. */
 const workers = 8;
@@ -35,7 +35,7 @@ async function deliver(context: ApiContext, claimed: ClaimedDelivery): Promise<v
   const { webhook, delivery } = claimed;
   if (!(await maySeeDelivery(db, claimed))) {
     await deleteDelivery(db, delivery.id);
-    return freeWebhook(db, webhook.id);
+    return releaseWebhook(db, webhook.id);
   }
   const outcome = await send(context, webhook, delivery);
   const { failure, responseStatus } = outcome;
@@ -54,7 +54,7 @@ async function deliver(context: ApiContext, claimed: ClaimedDelivery): Promise<v
           ? { status: 'failed' as const, nextAt: null }
           : { nextAt: retryIn(waitMs) };
     await updateDelivery(inside.db, delivery.id, { ...outcome, ...next });
-    await freeWebhook(inside.db, webhook.id, failure === null);
+    await releaseWebhook(inside.db, webhook.id, failure === null);
     if (failure === null || !(isGone || isDead)) return;
     await switchOff(inside.db, { id: webhook.id }, isGone ? 'gone' : 'failing');
     const owner = await findUser(inside.db, webhook.userId);
@@ -64,7 +64,7 @@ async function deliver(context: ApiContext, claimed: ClaimedDelivery): Promise<v
 
 /** Sends one delivery as Standard Webhooks requires: its id stays the same however often it is sent. */
 export async function send(
-  { db, config }: Pick<ApiContext, 'config' | 'db'>,
+  { db, config }: DbAndConfig,
   { id: webhookId, url }: WebhookRow,
   { id, event }: { id: string; event: WebhookEvent },
 ): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { toJson } from '../db/json.ts';
 import type { WebhookDeliveryTable } from '../db/tables/webhookTables.ts';
 import { listPermitted } from '../events/eventRepository.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
-import { freeWebhook, type WebhookRow } from './webhookRepository.ts';
+import { releaseWebhook, type WebhookRow } from './webhookRepository.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
@@ -85,7 +85,7 @@ export async function claimDelivery(db: Database): Promise<ClaimedDelivery | und
     .returningAll()
     .executeTakeFirst();
   // It was given up, or sent by hand, meanwhile.
-  if (delivery === undefined) await freeWebhook(db, webhook.id);
+  if (delivery === undefined) await releaseWebhook(db, webhook.id);
   return delivery && { webhook, delivery };
 }
 

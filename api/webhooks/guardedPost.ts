@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https';
 import { guardHost, PrivateAddress } from './guardedHost.ts';
 
 /** Time limit of a whole request, name look-up and answer included (ms). */
-const withinMs = 10_000;
+const timeLimitMs = 10_000;
 /** Bytes read of an answer, so that a polite receiver is not cut off; none are kept. */
 const maxRead = 4_096;
 
@@ -30,10 +30,10 @@ export async function guardedPost(
     (answered) => ({ status: answered, error: undefined }),
     (thrown: unknown) => ({ status: null, error: thrown }),
   );
-  const isTaken = status !== null && status >= 200 && status < 300;
+  const isAccepted = status !== null && status >= 200 && status < 300;
   return {
     responseStatus: status,
-    failure: error !== undefined ? failureOf(error) : isTaken ? null : 'status',
+    failure: error !== undefined ? failureOf(error) : isAccepted ? null : 'status',
     durationMs: Math.round(performance.now() - started),
   };
 }
@@ -52,7 +52,7 @@ async function send(
     // No shared agent: no connection is kept, and no proxy of the environment is used.
     agent: false,
     lookup: guardHost(hostname, isLocalhostAllowed).lookup,
-    signal: AbortSignal.timeout(withinMs),
+    signal: AbortSignal.timeout(timeLimitMs),
   };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, options, resolve).on('error', reject).end(body);

@@ -22,8 +22,8 @@ for (const range of [
 // Exceptions within the public 2000::/3: tunnels and examples; 6to4 contains an IPv4 address.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   special.addSubnet(...parts(range), 'ipv6');
-const handedOut = new BlockList();
-handedOut.addSubnet('2000::', 3, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 function parts(range: string): [string, number] {
   const [net = '', prefix] = range.split('/');
@@ -33,5 +33,5 @@ function parts(range: string): [string, number] {
 /** Whether an IP address is public. An IPv4 address written as IPv6 is not. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !special.check(address, 'ipv4');
-  return handedOut.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

@@ -2,7 +2,7 @@ import { maxWebhooks, type webhookChangesSchema, type webhookSchema } from '#dom
 import { encodeMessage } from '#domain/texts/messages.ts';
 import type { z } from 'zod';
 import { requirePermission } from '../auth/access.ts';
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
@@ -21,7 +21,6 @@ import {
   updateWebhook,
 } from './webhookRepository.ts';
 
-type Keeper = Pick<ApiContext, 'config' | 'db'>;
 type Changes = z.output<typeof webhookChangesSchema>;
 
 /** How long a replaced secret still signs beside the new one, so that a receiver has time to change (ms). */
@@ -32,7 +31,7 @@ const overlapMs = 24 * 3_600_000;
  * @throws FieldError for an address that is not public or one webhook too many; ApiError 404 without the project.
  */
 export async function createWebhook(
-  { config, db }: Keeper,
+  { config, db }: DbAndConfig,
   userId: number,
   { url, events, projectId = null }: z.output<typeof webhookSchema>,
 ) {
@@ -50,7 +49,12 @@ export async function createWebhook(
 }
 
 /** Changes a webhook. @throws as createWebhook, and ApiError 404 without such a webhook. */
-export async function changeWebhook({ config, db }: Keeper, userId: number, id: string, changes: Changes) {
+export async function changeWebhook(
+  { config, db }: DbAndConfig,
+  userId: number,
+  id: string,
+  changes: Changes,
+) {
   return withTransaction(db, async (trx) => {
     found(await findWebhook(trx, userId, id));
     await check({ config, db: trx }, userId, changes);
@@ -63,7 +67,7 @@ export async function changeWebhook({ config, db }: Keeper, userId: number, id: 
 }
 
 /** Gives a webhook a new secret; the old one signs along for a day. @throws ApiError 404 without such a webhook. */
-export async function rotateSecret({ config, db }: Keeper, userId: number, id: string) {
+export async function rotateSecret({ config, db }: DbAndConfig, userId: number, id: string) {
   const secret = newWebhookSecret();
   return withTransaction(db, async (trx) => {
     const webhook = await readShownWebhook(trx, userId, id);
@@ -72,7 +76,7 @@ export async function rotateSecret({ config, db }: Keeper, userId: number, id: s
   });
 }
 
-async function check({ config, db }: Keeper, userId: number, { url, projectId }: Partial<Changes>) {
+async function check({ config, db }: DbAndConfig, userId: number, { url, projectId }: Partial<Changes>) {
   if (url !== undefined && isRefusedHost(url, config.webhookLocalhost))
     throw new FieldError({ url: 'webhook.url.private' });
   if (projectId != null) await requirePermission(db, userId, projectId, 'project:view');
@@ -81,7 +85,7 @@ async function check({ config, db }: Keeper, userId: number, { url, projectId }:
 const readShownWebhook = async (db: Database, userId: number, id: string) =>
   found(await findShownWebhook(db, userId, id));
 
-const encryptNew = ({ config, db }: Keeper, id: string, secret: string) =>
+const encryptNew = ({ config, db }: DbAndConfig, id: string, secret: string) =>
   replaceWebhookSecret(db, id, {
     secret: encryptSecret(config, secret),
     until: new Date(Date.now() + overlapMs),

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../context.ts';
+import type { DbAndConfig } from '../context.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
@@ -10,14 +10,12 @@ import {
   maySeeDelivery,
   updateDelivery,
 } from './deliveryRepository.ts';
-import { noteTaken, type WebhookRow } from './webhookRepository.ts';
-
-type Sender = Pick<ApiContext, 'config' | 'db'>;
+import { noteAccepted, type WebhookRow } from './webhookRepository.ts';
 
 const moment = () => new Date().toISOString();
 
 /** Sends a test to a webhook now, even if it is off; it is not retried. */
-export async function testWebhook(context: Sender, webhook: WebhookRow): Promise<DeliveryRow> {
+export async function testWebhook(context: DbAndConfig, webhook: WebhookRow): Promise<DeliveryRow> {
   const id = newId();
   const attemptedAt = moment();
   const event = { id, createdAt: attemptedAt, action: 'webhook.test' };
@@ -37,20 +35,20 @@ export async function testWebhook(context: Sender, webhook: WebhookRow): Promise
  * Repeats a delivery now. A pending one that fails stays pending.
  * @throws ApiError 404 without such a delivery, or of a project that the owner no longer sees.
  */
-export async function redeliver(context: Sender, webhook: WebhookRow, id: string): Promise<DeliveryRow> {
+export async function redeliver(context: DbAndConfig, webhook: WebhookRow, id: string): Promise<DeliveryRow> {
   const { db } = context;
   const delivery = await findDelivery(db, { webhookId: webhook.id, id });
   if (delivery === undefined || !(await maySeeDelivery(db, { webhook, delivery }))) throw notFound();
   const attemptedAt = moment();
   const outcome = await sendNow(context, webhook, delivery);
-  const taken = outcome.failure === null ? ({ status: 'delivered', nextAt: null } as const) : {};
-  const tried = { ...outcome, ...taken, attempts: delivery.attempts + 1, attemptedAt };
+  const accepted = outcome.failure === null ? ({ status: 'delivered', nextAt: null } as const) : {};
+  const tried = { ...outcome, ...accepted, attempts: delivery.attempts + 1, attemptedAt };
   await updateDelivery(db, id, tried);
   return { ...delivery, ...tried };
 }
 
-async function sendNow(context: Sender, webhook: WebhookRow, delivery: Parameters<typeof send>[2]) {
+async function sendNow(context: DbAndConfig, webhook: WebhookRow, delivery: Parameters<typeof send>[2]) {
   const outcome = await send(context, webhook, delivery);
-  if (outcome.failure === null) await noteTaken(context.db, webhook.id);
+  if (outcome.failure === null) await noteAccepted(context.db, webhook.id);
   return outcome;
 }

@@ -95,17 +95,17 @@ export async function listSigningSecrets(db: Database, webhookId: string): Promi
 }
 
 /** Records whether the receiver accepted something, and ends the lease. */
-export async function freeWebhook(db: Database, id: string, isTaken?: boolean): Promise<void> {
-  const failingSince = isTaken === true ? null : sql<string>`coalesce(failing_since, now())`;
+export async function releaseWebhook(db: Database, id: string, isAccepted?: boolean): Promise<void> {
+  const failingSince = isAccepted === true ? null : sql<string>`coalesce(failing_since, now())`;
   await db
     .updateTable('webhooks')
-    .set({ busyUntil: sql<string>`now()`, ...(isTaken === undefined ? {} : { failingSince }) })
+    .set({ busyUntil: sql<string>`now()`, ...(isAccepted === undefined ? {} : { failingSince }) })
     .where('id', '=', id)
     .execute();
 }
 
 /** Records that the receiver accepted something sent by hand. */
-export async function noteTaken(db: Database, id: string): Promise<void> {
+export async function noteAccepted(db: Database, id: string): Promise<void> {
   await db.updateTable('webhooks').set({ failingSince: null }).where('id', '=', id).execute();
 }
 
