@@ -34,25 +34,25 @@ export function prepareDrain(
     done();
   });
   const answering = () => [...underway].some((response) => !isStream(response));
-  let heard = 0;
-  for (const event of ['connection', 'request']) app.server.on(event, () => (heard += 1));
-  const quiet = async () => {
+  let arrivals = 0;
+  for (const event of ['connection', 'request']) app.server.on(event, () => (arrivals += 1));
+  const untilQuiet = async () => {
     const end = Date.now() + longestQuietMs;
-    for (let turns = 0, before = heard; turns < quietTurns && Date.now() < end; before = heard) {
+    for (let turns = 0, before = arrivals; turns < quietTurns && Date.now() < end; before = arrivals) {
       await wait(turnMs);
       // A timer may fire before the process has read what arrived.
       await nextTurn();
-      turns = heard === before ? turns + 1 : 0;
+      turns = arrivals === before ? turns + 1 : 0;
     }
   };
   return async (longestMs = longestDrainMs) => {
     draining = true;
     const deadline = Date.now() + longestMs;
     while (answering() && Date.now() < deadline) await wait(turnMs);
-    await quiet();
+    await untilQuiet();
     // From here on nobody can connect; connections made just before are still answered.
     app.server.close();
-    await quiet();
+    await untilQuiet();
   };
 }
 

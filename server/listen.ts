@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify';
 export async function listen(
   app: FastifyInstance,
   host: string,
-  asked: number | undefined,
+  requestedPort: number | undefined,
   preferred: number,
 ): Promise<number> {
   try {
-    await app.listen({ host, port: asked ?? preferred });
+    await app.listen({ host, port: requestedPort ?? preferred });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (asked !== undefined)
-      throw new Error(`Port ${asked} on ${host} is taken: set PORT to a free one.`, { cause: error });
+    if (requestedPort !== undefined)
+      throw new Error(`Port ${requestedPort} on ${host} is taken: set PORT to a free one.`, { cause: error });
     await app.listen({ host, port: 0 });
   }
   const address = app.server.address();

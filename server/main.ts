@@ -24,8 +24,8 @@ const preferredPort = 3000;
  */
 async function main(): Promise<void> {
   const { env } = process;
-  const asked = env.PORT ? Number(env.PORT) : undefined;
-  let port = asked ?? preferredPort;
+  const requestedPort = env.PORT ? Number(env.PORT) : undefined;
+  let port = requestedPort ?? preferredPort;
   const api = readApiConfig(env);
   const host = api.host;
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     ...(api.s3 === undefined ? [] : s3Origins(api.s3)),
   ]);
 
-  port = await listen(app, host, asked, preferredPort);
+  port = await listen(app, host, requestedPort, preferredPort);
   const address = env.PUBLIC_URL ? api.publicUrl() : own();
   console.log(mailbox === undefined ? address : `${address}\nMailbox: ${address}${mailbox}`);
 }

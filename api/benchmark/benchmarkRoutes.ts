@@ -12,7 +12,7 @@ import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { unauthenticated } from '../errors.ts';
-import { nothing } from '../limits/heavyWork.ts';
+import { noFile } from '../limits/heavyWork.ts';
 import { type CurvePoint, placeOn } from './benchmarkCurve.ts';
 import {
   type BenchmarkScope,
@@ -36,7 +36,7 @@ const querystring = z.object({
   phase: z.enum(projectPhases, encodeMessage('project.phase.select')).optional(),
 });
 
-const carriedQuery = z.object({
+const withFoundationQuery = z.object({
   with_foundation: z
     .enum(['true', 'false'], encodeMessage('general.select'))
     .optional()
@@ -46,8 +46,8 @@ const carriedQuery = z.object({
 /** Floors have no foundation figures, because a foundation carries the tower as a whole. */
 const querystrings = {
   floors: querystring,
-  units: querystring.extend(carriedQuery.shape),
-  projects: querystring.extend(carriedQuery.shape),
+  units: querystring.extend(withFoundationQuery.shape),
+  projects: querystring.extend(withFoundationQuery.shape),
 };
 
 const curve = z.array(
@@ -80,14 +80,14 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
     };
     app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
       const caller = await callerOf(db, request);
-      const { withFoundation: asked, ...traits } = request.query;
-      const countsFoundation = asked === 'true';
+      const { withFoundation: given, ...traits } = request.query;
+      const countsFoundation = given === 'true';
       const filter = { ...traits, foundation: countsFoundation || undefined };
       const { owners: known, ...curves } = await benchmark.curves(scope, countsFoundation, filter);
       const mine =
         caller === undefined
           ? []
-          : await expensiveReads.run(caller, nothing, async () =>
+          : await expensiveReads.run(caller, noFile, async () =>
               readOnStandby(context, async (standby) =>
                 ownThings(
                   standby,
@@ -103,20 +103,20 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
   }
 };
 
-type Asked = { scope: BenchmarkScope; countsFoundation: boolean; filter: BenchmarkFilter };
+type CurveRequest = { scope: BenchmarkScope; countsFoundation: boolean; filter: BenchmarkFilter };
 
 /** The caller's own that match a filter; a project matches if all its towers do. */
 async function ownThings(
   db: Database,
-  { scope, countsFoundation, filter }: Asked,
+  { scope, countsFoundation, filter }: CurveRequest,
   own: readonly string[],
 ): Promise<Intensity[]> {
   const all = await listIntensities(db, scope, own, countsFoundation);
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
-  if (asked.length === 0) return all;
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return all;
   const towers = await listKnownTowers(db, own);
   const fits = ({ traits }: (typeof towers)[number]) =>
-    asked.every(([name, value]) => traits[name as keyof typeof traits] === value);
+    given.every(([name, value]) => traits[name as keyof typeof traits] === value);
   const fitting = new Set(towers.filter(fits).map(({ unitId }) => unitId));
   const others = new Set(towers.filter((tower) => !fits(tower)).map(({ projectId }) => projectId));
   return all.filter(({ unitId, projectId }) =>
@@ -139,8 +139,8 @@ const withOwn = (points: readonly CurvePoint[], mine: readonly Intensity[], quan
  */
 function isKept(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  const isAnybodys = bearerToken(request) === undefined;
-  reply.headers({ etag: tag, 'cache-control': isAnybodys ? 'public, max-age=300' : 'private, no-cache' });
+  const isAnonymous = bearerToken(request) === undefined;
+  reply.headers({ etag: tag, 'cache-control': isAnonymous ? 'public, max-age=300' : 'private, no-cache' });
   return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true;
 }
 

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
+import { type HeavyWork, noFile } from '../limits/heavyWork.ts';
 import { type Batch, listBatches, listWholeBatches } from './batchRepository.ts';
 import type { BatchTraits, EligibleAges } from './batches.ts';
 import { benchmarkCurve, type CurvePoint } from './benchmarkCurve.ts';
@@ -11,7 +11,10 @@ export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] |
 /** `owners` is the number behind the curves; 0 where there are too few. */
 type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[] };
 
-type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { expensiveReads: HeavyWork; ages: EligibleAges };
+type BenchmarkContext = Pick<OpenDatabase, 'db' | 'readDb'> & {
+  expensiveReads: HeavyWork;
+  ages: EligibleAges;
+};
 
 /** Forming batches is done for no particular user. */
 const anonymousUserId = 0;
@@ -25,19 +28,19 @@ const keptMs = 300_000;
  * batches.
  */
 export class PublishedBenchmark {
-  readonly #context: Asked;
+  readonly #context: BenchmarkContext;
   #batches = new Map<string, Batch>();
   readonly #curves = new Map<string, PublishedCurves>();
   #shown = '';
   #settledAt = 0;
   #underway: Promise<Map<string, Batch>> | undefined;
 
-  constructor(context: Asked) {
+  constructor(context: BenchmarkContext) {
     this.#context = context;
   }
 
   /** Somebody agreed: form batches before the next answer. */
-  settleNext(): void {
+  renewNext(): void {
     this.#settledAt = 0;
   }
 
@@ -93,7 +96,7 @@ export class PublishedBenchmark {
    */
   async #settle(): Promise<string[] | undefined> {
     try {
-      return await this.#context.expensiveReads.run(anonymousUserId, nothing, () =>
+      return await this.#context.expensiveReads.run(anonymousUserId, noFile, () =>
         renewBatches(this.#context),
       );
     } catch (error) {
@@ -107,9 +110,9 @@ export class PublishedBenchmark {
 type FigureName = keyof Batch['entries'][number]['figures'];
 
 function curvesOf(batches: readonly Batch[], name: FigureName, filter: BenchmarkFilter): PublishedCurves {
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const filtered = Object.entries(filter).filter(([, value]) => value !== undefined);
   const found = batches.filter(({ traits }) =>
-    asked.every(([trait, value]) => traits[trait as keyof BatchTraits] === value),
+    filtered.every(([trait, value]) => traits[trait as keyof BatchTraits] === value),
   );
   const entries = found.flatMap((batch) => batch.entries);
   const byOwner = [...Map.groupBy(entries, ({ ownerId }) => ownerId).values()]

@@ -4,7 +4,7 @@ import { databaseErrorCode } from './databaseError.ts';
 const ofValue = /^22[0-9A-Z]{3}$/;
 
 /** Fields in which a database error reveals what was sent or stored. */
-const telling = new Set(['params', 'detail', 'where']);
+const revealing = new Set(['params', 'detail', 'where']);
 
 type Logged = { type: string; message: string; stack: string; cause?: Logged };
 
@@ -17,7 +17,7 @@ export function errorOnLog(error: Error): Logged {
   const code = databaseErrorCode(error);
   const withoutValues = code !== undefined && ofValue.test(code) ? message.replace(/".*"/s, '"…"') : message;
   return {
-    ...Object.fromEntries(Object.entries(error).filter(([key]) => !telling.has(key))),
+    ...Object.fromEntries(Object.entries(error).filter(([key]) => !revealing.has(key))),
     type: name,
     message: withoutValues,
     stack: stack.replace(message, () => withoutValues),

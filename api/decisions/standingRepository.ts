@@ -9,7 +9,7 @@ const selectLatest = (db: Database) =>
   db
     .selectFrom('decisions')
     .innerJoin('units', 'units.id', 'decisions.unitId')
-    .leftJoin('decisionStandings as noted', 'noted.decisionId', 'decisions.id')
+    .leftJoin('decisionStandings as stored', 'stored.decisionId', 'decisions.id')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -26,7 +26,7 @@ const selectLatest = (db: Database) =>
 export const listWatched = (db: Database, projectId: string) =>
   selectLatest(db)
     .select(['decisions.id', 'decisions.number', 'decisions.record'])
-    .select(['noted.standing', 'noted.changedAt', 'noted.because'])
+    .select(['stored.standing', 'stored.changedAt', 'stored.because'])
     .where('units.projectId', '=', projectId)
     .orderBy('decisions.id')
     .execute();
@@ -36,12 +36,12 @@ export async function listUnwatchedProjects(db: Database, basis: string, only?: 
   const all = selectLatest(db)
     .select('units.projectId')
     .distinct()
-    .where('noted.basis', 'is distinct from', basis);
+    .where('stored.basis', 'is distinct from', basis);
   const rows = await (only === undefined ? all : all.where('units.projectId', '=', only)).execute();
   return rows.map(({ projectId }) => projectId);
 }
 
-type Noted = {
+type StoredStanding = {
   decisionId: string;
   standing: DecisionStanding;
   because: readonly Statement[];
@@ -49,8 +49,8 @@ type Noted = {
   changedAt: string | null;
 };
 
-export async function upsertStanding(db: Database, { because, ...noted }: Noted): Promise<void> {
-  const row = { ...noted, because: toJson(because) };
+export async function upsertStanding(db: Database, { because, ...stored }: StoredStanding): Promise<void> {
+  const row = { ...stored, because: toJson(because) };
   await db
     .insertInto('decisionStandings')
     .values(row)
@@ -87,10 +87,10 @@ export const listNotices = (db: Database, userId: number) =>
       join.onRef('granted.projectId', '=', 'projects.id').onRef('granted.userId', '=', 'notices.userId'),
     )
     .where('notices.userId', '=', userId)
-    .where('noted.standing', 'is not', null)
+    .where('stored.standing', 'is not', null)
     .select(['decisions.id', 'decisions.number', 'decisions.record', 'units.projectId'])
     .select(['projects.name as projectName', 'units.name as unitName'])
-    .select(['noted.standing', 'noted.because', 'notices.createdAt'])
+    .select(['stored.standing', 'stored.because', 'notices.createdAt'])
     .$narrowType<{ standing: NotNull; because: NotNull }>()
     .orderBy('notices.createdAt', 'desc')
     .orderBy('decisions.id')

@@ -44,16 +44,23 @@ export async function watchDecisions(
   if (decisions.length === 0) return;
   const { standingOf, declared } = await standingsIn(trx, [projectId], now);
   const declarations = declared.get(projectId) ?? [];
-  for (const { id, number, record, standing: noted, because: before, changedAt } of decisions) {
+  for (const {
+    id,
+    number,
+    record,
+    standing: storedStanding,
+    because: storedBecause,
+    changedAt,
+  } of decisions) {
     const { standing, because } = standingOf(projectId, record);
-    const from = noted ?? standingAsRecorded(fullRecord(record));
+    const from = storedStanding ?? standingAsRecorded(fullRecord(record));
     const isOther = standing !== from;
-    const undone = undoneDeclarations(before ?? [], because, declarations, todayOf(now));
+    const undone = undoneDeclarations(storedBecause ?? [], because, declarations, todayOf(now));
     await upsertStanding(trx, {
       decisionId: id,
       standing,
       // While the standing is unchanged, the reasons of its last change are kept for those who have not read them.
-      because: isOther || before === null ? [...undone, ...because] : before,
+      because: isOther || storedBecause === null ? [...undone, ...because] : storedBecause,
       basis: basisOf(now),
       changedAt: isOther ? now.toISOString() : changedAt,
     });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
-import { nothing } from '../limits/heavyWork.ts';
+import { noFile } from '../limits/heavyWork.ts';
 import { readModule } from '../modules/moduleRows.ts';
 import { moduleReply } from '../modules/moduleSchemas.ts';
 import { readOption } from '../options/optionRows.ts';
@@ -28,7 +28,7 @@ export const duplicateRoutes: Routes =
   async (app) => {
     /** Copies of projects, towers and options take as long as expensive reads, and queue with them. */
     const inTurn = <T>(request: FastifyRequest, copy: () => Promise<T>) =>
-      expensiveReads.run(requireUser(request).id, nothing, copy);
+      expensiveReads.run(requireUser(request).id, noFile, copy);
 
     const ofProject = { tags: ['projects'], summary: 'Copy a project', params: projectParams };
     const project = {

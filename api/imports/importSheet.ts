@@ -75,11 +75,11 @@ export function resultOf(
   { rows, faults, written, projects }: Awaited<ReturnType<typeof checkSheet>>,
   made: ReadonlyMap<PlannedProject, string>,
 ): ImportResult {
-  const found = Map.groupBy(
+  const faultsByRow = Map.groupBy(
     projects.flatMap((project) => project.faults),
     ({ row }) => row,
   );
-  const noted = Map.groupBy(
+  const notesByRow = Map.groupBy(
     projects.flatMap((project) => project.notes),
     ({ row }) => row,
   );
@@ -90,7 +90,7 @@ export function resultOf(
   const headerRow = header.length === 0 ? [] : [{ row: 1, faults: header, notes: [] }];
   const others = rows.map(({ row }) => {
     const projectId = ids.get(row);
-    const remarks = { faults: found.get(row) ?? [], notes: noted.get(row) ?? [] };
+    const remarks = { faults: faultsByRow.get(row) ?? [], notes: notesByRow.get(row) ?? [] };
     return { row, ...(projectId === undefined ? {} : { projectId }), ...remarks };
   });
   return { rows: [...headerRow, ...others], made: made.size, planned: projects, written };

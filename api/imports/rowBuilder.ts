@@ -31,12 +31,13 @@ export class RowBuilder {
   /** `{name: amount}` from its column, or marked from that of assumed amounts; amounts in both are added and marked. */
   amount(path: string, name: string, column: string): object {
     const usual = assumedColumn(column);
-    const [drawn, more] = [this.number(below(path, name), column), this.row.number(usual)];
-    if (more === undefined || more === 0) return { [name]: drawn };
-    if (typeof more === 'number' && typeof drawn === 'number') return { [name]: drawn + more, assumed: true };
+    const [measured, more] = [this.number(below(path, name), column), this.row.number(usual)];
+    if (more === undefined || more === 0) return { [name]: measured };
+    if (typeof more === 'number' && typeof measured === 'number')
+      return { [name]: measured + more, assumed: true };
     // A text is left for the rules to refuse, at its column.
-    if (drawn === undefined) this.origins.set(below(path, name), usual);
-    return { [name]: drawn ?? more, assumed: true };
+    if (measured === undefined) this.origins.set(below(path, name), usual);
+    return { [name]: measured ?? more, assumed: true };
   }
 
   /** Rows like `{fck, volume}`, one per class filled in. */

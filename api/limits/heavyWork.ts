@@ -10,10 +10,10 @@ type HeavyLimits = { atOnce: number; underway: number; perUser: number; priority
 const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
 
 /** One processor stays free for cheap calls; this process and the database keep at most two busy. */
-const dearAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+const expensiveAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Reads that sum many modules. A page takes a tenth of a second or two, so the last one waits some seconds. */
-const expensiveReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
+const expensiveReads: HeavyLimits = { atOnce: expensiveAtOnce, underway: 40, perUser: 8 };
 
 /** A tower's options and the totals of one project cost less and go first; a page requests those of many at once. */
 const optionReads: HeavyLimits = { ...expensiveReads, underway: 200, perUser: 100, priority: 1 };
@@ -31,7 +31,7 @@ export function createExpensiveReads(): { expensiveReads: HeavyWork; optionReads
 export const exportLimits: HeavyLimits = { atOnce: 16, underway: 16, perUser: 2 };
 
 /** For work without a file to receive. */
-export const nothing = async () => undefined;
+export const noFile = async () => undefined;
 
 /**
  * Work that takes much memory, such as decoding a picture or reading a workbook. Ten small files may unpack to

@@ -2,7 +2,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision } from '../http/revision.ts';
-import { nothing } from '../limits/heavyWork.ts';
+import { noFile } from '../limits/heavyWork.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { optionParams, unitParams } from '../units/towerPath.ts';
 import { readOption, readOptions } from './optionRows.ts';
@@ -24,7 +24,7 @@ export const optionRoutes: Routes =
       collection,
       { config: view, schema: { ...list, response: { 200: optionsReply } } },
       async (request) => ({
-        towerOptions: await optionReads.run(requireUser(request).id, nothing, () =>
+        towerOptions: await optionReads.run(requireUser(request).id, noFile, () =>
           readOptions(db, request.params),
         ),
       }),

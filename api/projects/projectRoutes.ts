@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
-import { nothing } from '../limits/heavyWork.ts';
+import { noFile } from '../limits/heavyWork.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision } from '../http/revision.ts';
@@ -42,7 +42,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
     const { rows, total } = await listProjects(db, user, query);
     const projects =
       query.withTotals === 'true'
-        ? await expensiveReads.run(user.id, nothing, () =>
+        ? await expensiveReads.run(user.id, noFile, () =>
             readOnStandby(context, (standby) => projectRows(standby, rows, user)),
           )
         : await rowsWithoutFigures(db, rows, user);
@@ -72,7 +72,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
 
   const read = { tags, summary: 'One project', params: projectParams, response: { 200: projectReply } };
   app.get('/:projectId', { config: { access: 'project:view' }, schema: read }, async (request) => {
-    const project = await optionReads.run(requireUser(request).id, nothing, () =>
+    const project = await optionReads.run(requireUser(request).id, noFile, () =>
       detailFor(db, request, request.params.projectId),
     );
     return { project };
@@ -91,7 +91,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
       change,
       revision: expectedRevision(request),
     });
-    if (change.benchmarkConsent === true) benchmark.settleNext();
+    if (change.benchmarkConsent === true) benchmark.renewNext();
     return { project: await detailFor(db, request, projectId) };
   });
 

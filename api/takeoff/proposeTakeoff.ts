@@ -31,8 +31,8 @@ export async function proposeTakeoff(
   await inTower(db, path, async (trx) => {
     const { id: optionId, name: optionName } = await findOption(trx, path);
     const tokenName = await findTokenName(trx, user.tokenId);
-    const waiting = await findProposal(trx, optionId);
-    if (waiting !== undefined && (waiting.userId !== user.id || waiting.tokenName !== tokenName))
+    const earlier = await findProposal(trx, optionId);
+    if (earlier !== undefined && (earlier.userId !== user.id || earlier.tokenName !== tokenName))
       throw new ApiError(409, 'CONFLICT', 'proposal_waits');
     for (const { id: moduleId, at, floorIds, type } of modules)
       await withModulePath(at, async () => {

@@ -8,7 +8,7 @@ import { declarationOnWire } from '../declarations/declarationRepository.ts';
 import { declarationsReply } from '../declarations/declarationSchemas.ts';
 import { notFound } from '../errors.ts';
 import type { InsideOf } from '../http/input/spelling.ts';
-import { nothing } from '../limits/heavyWork.ts';
+import { noFile } from '../limits/heavyWork.ts';
 import { floorsByModule } from '../modules/moduleRepository.ts';
 import { modulesOnWire } from '../modules/moduleRows.ts';
 import { ownPriceWire } from '../prices/priceSchemas.ts';
@@ -47,7 +47,7 @@ export const towersRoutes: Routes = (context) => async (app) => {
     response: { 200: towersReply },
   };
   app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
-    context.expensiveReads.run(requireUser(request).id, nothing, () =>
+    context.expensiveReads.run(requireUser(request).id, noFile, () =>
       readOnStandby(context, (standby) =>
         readTowers(standby, request.params.projectId, requireUser(request)),
       ),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
+import { type HeavyWork, noFile } from '../limits/heavyWork.ts';
 
 /**
  * Sends `text` as a JSON file at the reader's speed, and stops when the client disconnects. A failure before the first
@@ -14,7 +14,7 @@ export function sendExport(
   reply: FastifyReply,
   file: { name: string; text: AsyncIterable<string> },
 ): Promise<FastifyReply> {
-  return exports.run(userId, nothing, async () => {
+  return exports.run(userId, noFile, async () => {
     // A client that disconnects early is no failure of ours.
     const over = finished(reply.raw).catch(() => {});
     reply

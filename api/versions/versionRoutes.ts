@@ -4,7 +4,7 @@ import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision } from '../http/revision.ts';
-import { nothing } from '../limits/heavyWork.ts';
+import { noFile } from '../limits/heavyWork.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
 import { changeVersion, createVersion, removeVersion } from './saveVersion.ts';
@@ -38,7 +38,7 @@ export const versionRoutes: Routes =
       { config: { access: 'user', ofOneProject: true }, schema: list },
       async (request) => {
         const user = requireUser(request);
-        const { versions, total } = await expensiveReads.run(user.id, nothing, () =>
+        const { versions, total } = await expensiveReads.run(user.id, noFile, () =>
           readOnStandby({ db, readDb }, (standby) => readOwnVersions(standby, user, request.query)),
         );
         return { versions, metadata: pageMetadata(request.query, total) };

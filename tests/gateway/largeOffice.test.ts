@@ -62,7 +62,7 @@ async function report() {
 
 /** The first answer of the benchmark after somebody agreed. */
 async function settle() {
-  api.context.benchmark.settleNext();
+  api.context.benchmark.renewNext();
   return (await expectStatus(200, call(api.url, 'GET', '/v1/benchmark/units'))).body;
 }
 

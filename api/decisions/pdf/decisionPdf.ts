@@ -22,7 +22,7 @@ import { rangesPicture } from './rangesPicture.ts';
 import { signature, signatureHeight } from './signature.ts';
 import { type LocalizedRecord, localizeRecord } from './localizedRecord.ts';
 import { towers } from './towerPicture.ts';
-import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
+import { answerLines, aboveBestRows, verdictLines } from './verdictLines.ts';
 
 /**
  * A decision as PDF. A client reads the first two pages: the decision and the answer, the like-for-like checks, and
@@ -39,10 +39,10 @@ export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<
   });
   head(page, row, record, reader);
   answer(page, record);
-  const isOnFirst = page.bufferedPageRange().count === 1;
+  const isOnFirstPage = page.bufferedPageRange().count === 1;
   // Checks come before pictures on the second page.
-  const pictures = [supplierMaps, towers].filter((draw) => !isOnFirst || !draw(page, record));
-  if (isOnFirst) page.addPage();
+  const pictures = [supplierMaps, towers].filter((draw) => !isOnFirstPage || !draw(page, record));
+  if (isOnFirstPage) page.addPage();
   checkLines(page, record, reader);
   basis(page, record);
   if (hasFoundations(comparison)) {
@@ -65,7 +65,7 @@ function answer(page: Page, record: LocalizedRecord): void {
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);
   for (const text of verdictLines(record)) line(page, text);
   heading(page, texts.figures);
-  table(page, [...quantityRows(record), ...caseRows(record), ...costRows(record)]);
+  table(page, [...quantityRows(record), ...aboveBestRows(record), ...costRows(record)]);
   for (const text of costLines(record)) line(page, text);
 }
 

@@ -13,7 +13,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export function fillTechnology(page: Page, technology: Technology | undefined, boxes: readonly Box[]): void {
   if (boxes.length === 0) return;
   const color = technology === undefined ? faint : colors[technology];
-  const all = around(boxes);
+  const all = boundingBox(boxes);
   page.save();
   for (const { x, y, width, height } of boxes) page.rect(x, y, width, height);
   page.clip();
@@ -27,7 +27,7 @@ export function fillTechnology(page: Page, technology: Technology | undefined, b
   page.strokeColor(color).stroke().restore();
 }
 
-function around(boxes: readonly Box[]): Box {
+function boundingBox(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   return { x, y, width: right - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };

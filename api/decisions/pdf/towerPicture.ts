@@ -4,10 +4,10 @@ import { type Box, fillTechnology } from './technologyPattern.ts';
 import type { LocalizedRecord } from './localizedRecord.ts';
 
 /** Height of heading, names and foundations beside the towers, points. */
-const besideTowers = 66;
+const heightAroundTowers = 66;
 /** Maximum and minimum height of towers, points. */
 const heights = { most: 110, least: 54 } as const;
-const carrierHeight = 16;
+const foundationHeight = 16;
 /** Gap between floors, unless they are too thin. */
 const joint = 0.6;
 
@@ -19,12 +19,12 @@ export function towers(
   page: Page,
   { comparison: { items, floors, chosen }, texts }: LocalizedRecord,
 ): boolean {
-  const height = Math.min(roomOn(page) - besideTowers, heights.most);
+  const height = Math.min(roomOn(page) - heightAroundTowers, heights.most);
   if (height < heights.least) return false;
   heading(page, texts.towers);
   const top = page.y + 2;
   const share = widthOf(page) / items.length;
-  const below = items.some(({ foundation }) => foundation != null) ? carrierHeight + 3 : 0;
+  const below = items.some(({ foundation }) => foundation != null) ? foundationHeight + 3 : 0;
   const tall = floors.reduce((sum, floor) => sum + floor.height, 0);
   const widest = Math.max(...floors.map(({ area }) => Math.sqrt(area)), 1);
   for (const [index, item] of items.entries()) {
@@ -44,7 +44,8 @@ export function towers(
       if (technology === undefined) emptyFloors(page, places);
       else fillTechnology(page, technology, places);
     }
-    if (item.foundation) carrier(page, item.foundation.type, middle, top + height, Math.min(share - 30, 70));
+    if (item.foundation)
+      drawFoundation(page, item.foundation.type, middle, top + height, Math.min(share - 30, 70));
     page
       .font(index === chosen ? 'strong' : 'regular')
       .fontSize(8)
@@ -73,11 +74,11 @@ function emptyFloors(page: Page, boxes: readonly Box[]): void {
 }
 
 /** A foundation below the lowest floor, not to scale: a plate or footings, with what stands below them. */
-function carrier(page: Page, type: FoundationType, middle: number, y: number, wide: number): void {
+function drawFoundation(page: Page, type: FoundationType, middle: number, y: number, wide: number): void {
   const hasRaft = type.startsWith('raft_');
   const plate = hasRaft ? 4 : 1.5;
   page.rect(middle - wide / 2, y + 1, wide, plate).fill(faint);
   if (!type.includes('piles') && type !== 'caissons_foundation') return;
   for (const share of [0, 0.25, 0.5, 0.75, 1])
-    page.rect(middle - wide / 2 + share * (wide - 3), y + 1 + plate, 3, carrierHeight - plate).fill(faint);
+    page.rect(middle - wide / 2 + share * (wide - 3), y + 1 + plate, 3, foundationHeight - plate).fill(faint);
 }

@@ -26,7 +26,7 @@ export function answerLines({ comparison, messages }: LocalizedRecord) {
  * A row of the table of figures: what each option emits per m² above the best other, from its best case to its worst.
  * Without an answer there is no best one, and no row.
  */
-export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: LocalizedRecord) {
+export function aboveBestRows({ comparison: { items, co2Answer }, texts, ranges }: LocalizedRecord) {
   if (co2Answer.isSuspended) return [];
   const cases = items.map(({ co2WorstExcess, co2BestCase }) => {
     const [min, max] = [co2BestCase?.perSquareMeter ?? null, co2WorstExcess?.perSquareMeter ?? null];

@@ -12,9 +12,9 @@ const fill = (text: string, n: string) => fillText(text, (name) => (name === 'n'
 /** `module_column_concrete_30`: "Pilares: concreto C30 (m³)"; `_4_5` is 4.5, with the language's decimal sign. */
 function composed(column: string, language: Language): string | undefined {
   const texts = serviceTexts[language].imports;
-  const [, drawn] = /^(.+)_assumed$/.exec(column) ?? [];
-  if (drawn !== undefined)
-    return composed(drawn, language)?.replace(/( \([^(]*)?$/, `, ${texts.usual_rate}$1`);
+  const [, measuredColumn] = /^(.+)_assumed$/.exec(column) ?? [];
+  if (measuredColumn !== undefined)
+    return composed(measuredColumn, language)?.replace(/( \([^(]*)?$/, `, ${texts.usual_rate}$1`);
   const block = /^module_block_(\d+)_(type|fbk|quantity)$/.exec(column);
   if (block) return fill(texts.block[block[2] as 'type'], block[1] ?? '');
   const other = /^module_other_(\d+)_(\w+)$/.exec(column);

@@ -30,7 +30,7 @@ describe('an owner of hundreds of candidate projects', () => {
   const others: TestProject[] = [];
   /** What a call costs that finds batches due to be formed. */
   const settling = () => {
-    api.context.benchmark.settleNext();
+    api.context.benchmark.renewNext();
     return countWork(api, () => read(api));
   };
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('an owner of hundreds of candidate projects', () => {
     const mine = entries.filter(({ userId }) => userId === large.owner.id);
     expect([mine.length, entries.length]).toEqual([8, 12]);
     // Nobody new came, so the candidates left out stay left out.
-    api.context.benchmark.settleNext();
+    api.context.benchmark.renewNext();
     expect(await read(api)).toEqual({ known: 5 });
     await agree(others[0]!, false);
     expect(await api.db.selectFrom('benchmarkBatches').selectAll().execute()).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { wireFields } from '../../../domain/wireNames.ts';
-import { nothing } from '../../../api/limits/heavyWork.ts';
+import { noFile } from '../../../api/limits/heavyWork.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { watchQueries } from '../../support/countQueries.ts';
 import { growOffice, openOffice as openPortfolio } from '../../support/towers/largeOffice.ts';
@@ -90,7 +90,7 @@ describe('an office of many projects', () => {
 
 test('one person has two files under way, and a third is refused before it begins', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const held = [1, 2].map(() => api.context.exports.run(owner.id, nothing, () => promise));
+  const held = [1, 2].map(() => api.context.exports.run(owner.id, noFile, () => promise));
   for (const path of [`${office.path}/export`, '/v1/users/me/export']) {
     const refused = await open(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
