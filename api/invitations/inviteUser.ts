@@ -12,7 +12,7 @@ import { answerWithin } from '../http/answerWithin.ts';
 import { requestLanguage } from '../http/language.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { countInvitation } from '../limits/mailPace.ts';
-import { refuseBefore } from '../limits/refuseBefore.ts';
+import { refuseBefore } from '../limits/waitBefore.ts';
 import { withMails } from '../mail/accountMails.ts';
 import { findRole } from '../organizations/organizationMemberRepository.ts';
 import { requireRoomForInvitation } from '../organizations/organizationQuota.ts';

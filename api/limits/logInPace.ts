@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { type DeviceMark, isKnownAddress } from '../tokens/deviceRepository.ts';
 import { countAttempt, forgetAttempts, type Pace } from './attemptRepository.ts';
-import { refuseTooEarly } from './refuseTooEarly.ts';
+import { refuseTooEarly, waitBefore } from './waitBefore.ts';
 
 const quarterMs = 900_000;
 
@@ -83,9 +83,8 @@ export async function paceSecondProof(
 }
 
 /** Counts a step of a log-in by a provider, from one address. @throws ApiError 429 with `Retry-After` (s). */
-export async function paceSignOn({ db, config }: DbAndConfig, request: FastifyRequest): Promise<void> {
-  if (!config.rateLimit) return;
-  const waitMs = await countAttempt(db, `sign-on from ${clientAddress(request)}`, signOns);
+export async function paceSignOn(context: DbAndConfig, request: FastifyRequest): Promise<void> {
+  const waitMs = await waitBefore(context, `sign-on from ${clientAddress(request)}`, signOns);
   refuseTooEarly(request, 'log-in.delayed', waitMs);
 }
 

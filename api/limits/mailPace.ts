@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { DbAndConfig } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { countAttempt, type Pace } from './attemptRepository.ts';
-import { refuseTooEarly } from './refuseTooEarly.ts';
+import type { Pace } from './attemptRepository.ts';
+import { refuseTooEarly, waitBefore } from './waitBefore.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,22 +20,17 @@ const newAddresses: Pace = byInviterTo;
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 
 /** How long to wait (ms) before one more mail may go to the address; 0 counts it as sent. */
-export async function countMailTo({ db, config }: DbAndConfig, address: string) {
-  return config.rateLimit ? countAttempt(db, `mail ${address.toLowerCase()}`, toAddress) : 0;
-}
+export const countMailTo = (context: DbAndConfig, address: string) =>
+  waitBefore(context, `mail ${address.toLowerCase()}`, toAddress);
 
 /**
  * Counts a sign-up or a request for a mail before it is known whether the email has an account: whoever tries a list of
  * emails must neither learn who has one nor have mails sent to all.
  * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
-export async function paceAskedMail({ db, config }: DbAndConfig, request: FastifyRequest): Promise<void> {
-  if (!config.rateLimit) return;
-  refuseTooEarly(
-    request,
-    'mail.delayed',
-    await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress),
-  );
+export async function paceAskedMail(context: DbAndConfig, request: FastifyRequest): Promise<void> {
+  const key = `mails asked from ${clientAddress(request)}`;
+  refuseTooEarly(request, 'mail.delayed', await waitBefore(context, key, fromAddress));
 }
 
 /**
@@ -44,12 +39,12 @@ export async function paceAskedMail({ db, config }: DbAndConfig, request: Fastif
  * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceNewAddress(
-  { db, config }: DbAndConfig,
+  context: DbAndConfig,
   request: FastifyRequest,
   userId: number,
 ): Promise<void> {
-  if (!config.rateLimit) return;
-  refuseTooEarly(request, 'mail.delayed', await countAttempt(db, `new addresses ${userId}`, newAddresses));
+  const waitMs = await waitBefore(context, `new addresses ${userId}`, newAddresses);
+  refuseTooEarly(request, 'mail.delayed', waitMs);
 }
 
 /**
@@ -57,20 +52,14 @@ export async function paceNewAddress(
  * do not count, or one account could keep everybody from inviting a person.
  */
 export async function countInvitation(
-  { db, config }: DbAndConfig,
+  context: DbAndConfig,
   userId: number,
   address: string,
 ): Promise<number> {
-  if (!config.rateLimit) return 0;
-  const waitMs = await countAttempt(db, `invitations ${userId} ${address.toLowerCase()}`, byInviterTo);
-  return waitMs > 0 ? waitMs : countAttempt(db, `invitations ${userId}`, byInviter);
+  const waitMs = await waitBefore(context, `invitations ${userId} ${address.toLowerCase()}`, byInviterTo);
+  return waitMs > 0 ? waitMs : waitBefore(context, `invitations ${userId}`, byInviter);
 }
 
 /** How long to wait (ms) before another mail about a changed role in an office; 0 counts it as sent. */
-export async function countRoleMail(
-  { db, config }: DbAndConfig,
-  organizationId: string,
-  userId: number,
-): Promise<number> {
-  return config.rateLimit ? countAttempt(db, `role ${organizationId} ${userId}`, ofRole) : 0;
-}
+export const countRoleMail = (context: DbAndConfig, organizationId: string, userId: number) =>
+  waitBefore(context, `role ${organizationId} ${userId}`, ofRole);

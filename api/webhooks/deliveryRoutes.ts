@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { found } from '../errors.ts';
-import { countAttempt, type Pace } from '../limits/attemptRepository.ts';
-import { refuseTooEarly } from '../limits/refuseTooEarly.ts';
+import type { Pace } from '../limits/attemptRepository.ts';
+import { refuseTooEarly, waitBefore } from '../limits/waitBefore.ts';
 import { type DeliveryRow, listDeliveries } from './deliveryRepository.ts';
 import { redeliver, testWebhook } from './tryWebhook.ts';
 import { findWebhook } from './webhookRepository.ts';
@@ -23,9 +23,8 @@ export const deliveryRoutes: Routes = (context) => async (app) => {
   const own = async (request: FastifyRequest, id: string) =>
     found(await findWebhook(db, requireUser(request).id, id));
   const pace = async (request: FastifyRequest) => {
-    if (!context.config.rateLimit) return;
     const key = `webhooks tried by ${requireUser(request).id}`;
-    refuseTooEarly(request, 'webhook.delayed', await countAttempt(db, key, tries));
+    refuseTooEarly(request, 'webhook.delayed', await waitBefore(context, key, tries));
   };
 
   const list = {
