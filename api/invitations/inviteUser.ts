@@ -77,7 +77,7 @@ export async function inviteUser<Answer>(
     });
     const made = await readInvitation(trx, invitationId);
     await recordInvitationChange(trx, user, made, 'created', { permission: invite.permission });
-    await postInvitation(inside, invitationId, { secret, language });
+    await postInvitation(inside, made, { secret, language });
     return tell(await readInvitation(trx, invitationId));
   };
   const answer = await withMails(context, (inside) =>
@@ -97,10 +97,9 @@ const readInvitation = async (db: Database, id: number) => found(await findInvit
 
 async function postInvitation(
   { db, mailer, config }: ApiContext,
-  id: number,
+  { id, email, inviterName, projectName, organizationName }: Invitation,
   { secret, language }: { secret: string; language: Language },
 ): Promise<void> {
-  const { email, inviterName, projectName, organizationName } = await readInvitation(db, id);
   const words = { inviter: inviterName, project: projectName ?? '', organization: organizationName ?? '' };
   const page = { path: `/profile/invites?inviteId=${id}`, livesMs: invitationDays * dayMs };
   const last = config.rateLimit ? await findLastMailTo(db, id) : undefined;

@@ -59,10 +59,7 @@ export async function updateColleague(
 ): Promise<void> {
   await db
     .updateTable('organizationMembers')
-    .set({
-      ...(permission === undefined ? {} : { permission }),
-      ...(discipline === undefined ? {} : { discipline }),
-    })
+    .set({ permission, discipline })
     .where('organizationId', '=', organizationId)
     .where('userId', '=', userId)
     .execute();
