@@ -19,7 +19,8 @@ import { serializeWithZod } from './http/serialization.ts';
 import type { SpellingTypeProvider } from './http/input/spelling.ts';
 import { answerUnknownRoutes } from './http/unknownRoute.ts';
 import { validateWithZod } from './http/input/validation.ts';
-import { openImageStore } from './images/openImageStore.ts';
+import { localImageStore } from './images/localImageStore.ts';
+import { s3ImageStore } from './images/s3ImageStore.ts';
 import { sweepImages } from './images/sweepImages.ts';
 import { dropForgotten } from './limits/attemptRepository.ts';
 import { createExpensiveReads, createHeavyWork, exportLimits, type QueueState } from './limits/heavyWork.ts';
@@ -70,7 +71,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const { db, readDb } = database;
   for (const fault of await encryptSecrets(db, config)) console.error(fault);
   const mailer = createMailer(config, database);
-  const images = openImageStore(config);
+  const images = config.s3 === undefined ? localImageStore(config.dataDir) : s3ImageStore(config.s3);
   const events = createEventHub(database, (error) => console.error('events:', error));
   const databaseKind = database.kind;
   const exports = createHeavyWork(exportLimits);

@@ -1,5 +1,8 @@
 import type { ImageCopies } from './resizeImage.ts';
 
+/** How long an upload address works. */
+export const uploadMinutes = 15;
+
 /** Where a browser sends a file: fields go before the file in the multipart form. */
 type UploadForm = { url: string; formData: Record<string, string> };
 

@@ -9,8 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { S3Config } from '../config.ts';
-import type { ImageStore } from './imageStore.ts';
-import { uploadMinutes } from './uploadLifetime.ts';
+import { type ImageStore, uploadMinutes } from './imageStore.ts';
 
 const maxBytes = imageMegabytes * 1024 * 1024;
 const rawName = (key: string) => `uploads/${key}`;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { v4 } from 'uuid';
 import type { UploadTable } from '../db/tables/accountTables.ts';
 import type { Database } from '../db/database.ts';
-import { uploadMinutes } from './uploadLifetime.ts';
+import { uploadMinutes } from './imageStore.ts';
 
 type UploadRow = Selectable<UploadTable>;
 

@@ -1,2 +1,0 @@
-/** How long an upload address works. */
-export const uploadMinutes = 15;
