@@ -12,18 +12,19 @@ import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
 import { findDecision, listDecisions, listOwnDecisions, type StoredDecision } from './decisionRepository.ts';
 import { type HiddenParts, withoutHidden } from './hiddenParts.ts';
+import { mayReadPrices } from '../prices/shownPrices.ts';
 import { recordDecision } from './recordDecision.ts';
 import {
   decisionReply,
   decisionCreateBody,
+  decisionIdParams,
   decisionParams,
   decisionsQuery,
   decisionsReply,
-  decisionsParams,
   ownDecisionsReply,
-  pdfParams,
   pdfQuery,
 } from './decisionSchemas.ts';
+import { projectParams, unitParams } from '../units/towerPath.ts';
 import { findUnit } from '../units/unitRepository.ts';
 import { timeZoneOf } from './timeZone.ts';
 import { decisionOnWire } from './decisionWire.ts';
@@ -78,18 +79,18 @@ export const decisionRoutes: Routes =
     const all = {
       ...list,
       summary: 'Decisions of a project, newest first',
-      params: decisionsParams.project,
+      params: projectParams,
     };
     app.get(ofProject, { config: view, schema: all }, (request) => listed(request, request.params));
 
-    const some = { ...list, summary: 'Decisions on a tower, newest first', params: decisionsParams.unit };
+    const some = { ...list, summary: 'Decisions on a tower, newest first', params: unitParams };
     app.get(ofUnit, { config: view, schema: some }, async (request) => {
       await findUnit(db, request.params);
       return listed(request, request.params);
     });
 
     const created = {
-      params: decisionsParams.unit,
+      params: unitParams,
       body: decisionCreateBody,
       response: { 201: decisionReply },
     };
@@ -113,7 +114,7 @@ export const decisionRoutes: Routes =
       tags,
       summary: 'A decision as PDF',
       description: 'The address comes with the decision and opens for an hour, without a token.',
-      params: pdfParams,
+      params: decisionIdParams,
       querystring: pdfQuery,
     };
     app.get(
@@ -137,11 +138,8 @@ export const decisionRoutes: Routes =
     );
   };
 
-/** A read-only token sees money only where the owner allows it; a token for one project sees nobody's registration. */
-const hiddenTo = (
-  { tokenReadOnly, tokenProjectId }: CurrentUser,
-  { pricesForReaders }: StoredDecision,
-): HiddenParts => ({
-  money: !tokenReadOnly || pricesForReaders ? undefined : 'hidden',
-  registration: tokenProjectId === null ? undefined : 'hidden',
+/** Money goes with the quotations; a token for one project sees nobody's registration. */
+const hiddenTo = (user: CurrentUser, decision: StoredDecision): HiddenParts => ({
+  money: mayReadPrices(user, decision) ? undefined : 'hidden',
+  registration: user.tokenProjectId === null ? undefined : 'hidden',
 });

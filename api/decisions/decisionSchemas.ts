@@ -6,11 +6,12 @@ import { uuidParam } from '../http/ids.ts';
 import { searchText, updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
-import { projectParams, unitParams } from '../units/towerPath.ts';
+import { projectParams } from '../units/towerPath.ts';
 import type { InsideOf } from '../http/input/spelling.ts';
 
 export const decisionParams = projectParams.extend({ decisionId: uuidParam });
-export const decisionsParams = { project: projectParams, unit: unitParams };
+/** The path of a decision by itself: its notice, its PDF. */
+export const decisionIdParams = z.object({ decisionId: uuidParam });
 
 /** Ids of what is decided; whether they belong together is checked against the tower. */
 export const decisionCreateBody = z.strictObject({
@@ -68,8 +69,6 @@ export type DecisionsQuery = InsideOf<typeof decisionsQuery>;
 
 export const ownDecisionsReply = decisionsReply.extend({ metadata: metadataSchema });
 
-export const noticeParams = z.object({ decisionId: uuidParam });
-
 export const noticesReply = z.object({
   decision_notices: z.array(
     z.object({
@@ -85,7 +84,6 @@ export const noticesReply = z.object({
   ),
 });
 
-export const pdfParams = z.object({ decisionId: uuidParam });
 export const pdfQuery = z.object({
   user: z.coerce.number().int(),
   until: z.coerce.number().int(),

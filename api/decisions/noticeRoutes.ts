@@ -2,7 +2,7 @@ import { requirePermission, requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { requestLanguage } from '../http/language.ts';
 import { findDecision } from './decisionRepository.ts';
-import { noticeParams, noticesReply } from './decisionSchemas.ts';
+import { decisionIdParams, noticesReply } from './decisionSchemas.ts';
 import { chosenName, standingOnWire } from './decisionWire.ts';
 import { deleteNotice, listNotices } from './standingRepository.ts';
 
@@ -31,7 +31,7 @@ export const noticeRoutes: Routes =
       };
     });
 
-    const read = { tags, summary: 'Mark a decision as read', params: noticeParams };
+    const read = { tags, summary: 'Mark a decision as read', params: decisionIdParams };
     app.delete(
       `${path}/:decisionId`,
       { config: { access: 'user' }, schema: read },

@@ -12,6 +12,7 @@ import { noFile } from '../limits/heavyWork.ts';
 import { floorsByModule } from '../modules/moduleRepository.ts';
 import { modulesOnWire } from '../modules/moduleRows.ts';
 import { ownPriceWire } from '../prices/priceSchemas.ts';
+import { mayReadPrices } from '../prices/shownPrices.ts';
 import { builtSchema } from '../totals/projectTotals.ts';
 import { reportedModules, reportedOptions } from './reportedOptions.ts';
 import { projectParams } from './towerPath.ts';
@@ -59,18 +60,18 @@ export const towersRoutes: Routes = (context) => async (app) => {
 async function readTowers(
   db: Database,
   projectId: string,
-  { tokenReadOnly }: CurrentUser,
+  user: CurrentUser,
 ): Promise<InsideOf<typeof towersReply>> {
   const found = await findTowers(db, projectId);
   const [project] = found.projects;
   if (project === undefined) throw notFound();
-  const { id, name, pricesForReaders } = project;
+  const { id, name } = project;
   const floors = Map.groupBy(found.floors, ({ unitId }) => unitId);
   const options = Map.groupBy(found.options, ({ unitId }) => unitId);
   const modules = Map.groupBy(found.modules, ({ optionId }) => optionId);
   const covered = floorsByModule(found.covered);
   return {
-    project: { id, name, prices: tokenReadOnly && !pricesForReaders ? [] : found.prices },
+    project: { id, name, prices: mayReadPrices(user, project) ? found.prices : [] },
     declarations: found.declarations.map(declarationOnWire),
     towers: found.units.map((unit) => ({
       ...unit,
