@@ -55,11 +55,11 @@ describe('the dashboard', () => {
   });
 
   test('adds foundations apart, over the same area', () => {
-    const carried = {
+    const withFoundation = {
       ...project(1000, 50_000),
       foundationQuantities: { co2: { min: 20_000, max: 40_000 }, energy: { min: 4000, max: 8000 } },
     };
-    const totals = portfolioTotals([carried, project(3000, 30_000)]);
+    const totals = portfolioTotals([withFoundation, project(3000, 30_000)]);
     expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
     expect(totals.foundationPerSquareMeter).toEqual({ co2: { min: 5, max: 10 }, energy: { min: 1, max: 2 } });
     expect(portfolioTotals([project(1000, 50_000)]).foundationPerSquareMeter).toBeNull();

@@ -107,10 +107,10 @@ function ProjectPeers({ query, project }: ProjectPeersProps) {
     energy: perSquareMeter?.energy ?? null,
   });
   // Among figures with foundations, those of a project or tower without all of them would be incomplete.
-  const allCarried =
+  const allHaveFoundation =
     !pages.hasNext && towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
-  const carried = allCarried ? quantitiesWithFoundation : null;
-  const shown = withFoundation ? carried : quantities;
+  const totalsTogether = allHaveFoundation ? quantitiesWithFoundation : null;
+  const shown = withFoundation ? totalsTogether : quantities;
   const marks = {
     projects: [markOf(databaseId, t('benchmark.thisProject'), shown?.perSquareMeter)],
     units: towers.map((tower) => {

@@ -18,7 +18,7 @@ export function unitCsv(
 ): string {
   const { decimalOrEmpty, sheet } = csvFormat(language);
   const withFoundation = units.some(({ foundation }) => foundation !== null);
-  const below = withFoundation ? (['foundation', 'together'] as const) : [];
+  const foundationParts = withFoundation ? (['foundation', 'together'] as const) : [];
   const withDwellings = units.some(({ dwellings }) => dwellings != null);
   const withSlabs = units.some(({ slabs = [] }) => slabs.length > 0);
   const withRepetition = units.some((unit) => timesBuilt(unit) > 1);
@@ -33,8 +33,8 @@ export function unitCsv(
     ...ends('co2', `kgCO₂e/${unit}`),
     ...ends('energy', `MJ/${unit}`),
   ];
-  const carried = (unit: string) =>
-    below.flatMap((part) => intensityHeads(unit).map((name) => `${t(`apart.${part}`)}: ${name}`));
+  const foundationHeads = (unit: string) =>
+    foundationParts.flatMap((part) => intensityHeads(unit).map((name) => `${t(`apart.${part}`)}: ${name}`));
   const dwelling = t('apart.dwelling');
   const header = [
     t('column.unit'),
@@ -47,17 +47,19 @@ export function unitCsv(
     ...ends('co2', 'kgCO₂e'),
     ...ends('energy', 'MJ'),
     ...intensityHeads('m²'),
-    ...carried('m²'),
-    ...(withDwellings ? [t('column.dwellings'), ...intensityHeads(dwelling), ...carried(dwelling)] : []),
+    ...foundationHeads('m²'),
+    ...(withDwellings
+      ? [t('column.dwellings'), ...intensityHeads(dwelling), ...foundationHeads(dwelling)]
+      : []),
     ...(withRepetition ? [t('column.repetition')] : []),
     ...(withSlabs ? [t('column.slabs')] : []),
     ...(withCost ? costs.head : []),
   ];
   const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
   const parts = ({ structure, foundation }: UnitTotals, of: 'perSquareMeter' | 'perDwelling') => {
-    const [own, carrier] = [structure?.[of], foundation?.[of]];
-    const behind = { foundation: carrier, together: intensitiesTogether(own, carrier) };
-    return [...both(own), ...below.flatMap((part) => both(behind[part]))];
+    const [ofStructure, ofFoundation] = [structure?.[of], foundation?.[of]];
+    const byPart = { foundation: ofFoundation, together: intensitiesTogether(ofStructure, ofFoundation) };
+    return [...both(ofStructure), ...foundationParts.flatMap((part) => both(byPart[part]))];
   };
   const rows = units.map((unit) => [
     csvCell(unit.name),
@@ -93,10 +95,11 @@ function costColumns(
 ): { head: string[]; row: (unit: UnitTotals) => string[] } {
   const ends = (unit: string, prefix = '') =>
     ['min', 'max'].map((end) => `${prefix}${t('money.name')} ${end} (${unit})`);
-  const below = ({ structure, foundation }: UnitTotals) => {
-    const [own, carrier] = [structure?.perSquareMeter?.cost, foundation?.perSquareMeter?.cost];
-    const both = foundation === null ? own : own && carrier && addRanges(own, carrier);
-    return [...range(carrier), ...range(both)];
+  const foundationCosts = ({ structure, foundation }: UnitTotals) => {
+    const [ofStructure, ofFoundation] = [structure?.perSquareMeter?.cost, foundation?.perSquareMeter?.cost];
+    const together =
+      foundation === null ? ofStructure : ofStructure && ofFoundation && addRanges(ofStructure, ofFoundation);
+    return [...range(ofFoundation), ...range(together)];
   };
   return {
     head: [
@@ -112,7 +115,7 @@ function costColumns(
       ...range(unit.quantities?.cost),
       ...range(unit.structure?.perSquareMeter?.cost),
       ...(withDwellings ? range(unit.structure?.perDwelling?.cost) : []),
-      ...(withFoundation ? below(unit) : []),
+      ...(withFoundation ? foundationCosts(unit) : []),
       csvCell(unit.lacking.join('; ')),
     ],
   };

@@ -29,7 +29,7 @@ type Props = {
   connections: readonly string[];
 };
 
-/** One simulation: what was proposed for it, what it amounts to, which floors it leaves out, and what carries it. */
+/** One simulation: what was proposed for it, what it amounts to, which floors it leaves out, and its foundation. */
 export function OptionCard({ option, tower, largest, isInView, isDue, connections }: Props) {
   const { t } = useTranslation('unit');
   const { takeoffs } = useOffered();

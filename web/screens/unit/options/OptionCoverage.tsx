@@ -120,8 +120,8 @@ function OptionTotals({ id, quantities, foundation, largest }: Totals) {
   const concrete = concreteOf(quantities);
   const { steel } = quantities;
   const structure = readTotalsPart(quantities);
-  const below = readTotalsPart(foundation?.quantities);
-  const perDwelling = dwellingNote(structure, below);
+  const foundationTotals = readTotalsPart(foundation?.quantities);
+  const perDwelling = dwellingNote(structure, foundationTotals);
   const amounts = [
     {
       name: counted(t('quantity.concrete')),
@@ -143,7 +143,7 @@ function OptionTotals({ id, quantities, foundation, largest }: Totals) {
           <Term name="range">{counted(t('options.intensity'))}</Term>
         </SmallPrint>
         <RangeBar range={co2} domain={{ min: 0, max: largest }} unit={counted('kgCO₂e/m²')} />
-        <CostNote id={id} structure={structure} foundation={below} />
+        <CostNote id={id} structure={structure} foundation={foundationTotals} />
       </Box>
       {amounts.map(({ name, text, beside, exact }) => (
         <Box key={name} sx={{ flex: '0 0 100px' }}>

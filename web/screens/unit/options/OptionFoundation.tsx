@@ -29,7 +29,7 @@ const FoundationEditor = lazyPart(() =>
   import('../../../editors/foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
 );
 
-/** What carries the tower in a simulation: its figures apart, and with the structure's. */
+/** The foundation of a simulation: its own figures, and those together with the structure. */
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
   const { t } = useTranslation('unit');
   const kindName = useFoundationName();

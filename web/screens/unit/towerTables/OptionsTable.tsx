@@ -100,7 +100,7 @@ function OptionRow({ option, selected }: OptionRowProps) {
       option,
     );
   const structure = readTotalsPart(quantities);
-  const below = readTotalsPart(foundation?.quantities);
+  const foundationTotals = readTotalsPart(foundation?.quantities);
   const intensity = structure?.perSquareMeter;
   const inView = databaseId === selected;
   const name = (
@@ -118,10 +118,10 @@ function OptionRow({ option, selected }: OptionRowProps) {
       {proposal && <Chip size="small" color="info" variant="outlined" label={t('proposal')} />}
       <Flags flags={quantities?.flags ?? []} />
       <UnreadableNote option={data} />
-      {totalsNotes(structure, below).map((note) => (
+      {totalsNotes(structure, foundationTotals).map((note) => (
         <SmallPrint key={note}>{note}</SmallPrint>
       ))}
-      <CostNote id={id} structure={structure} foundation={below} />
+      <CostNote id={id} structure={structure} foundation={foundationTotals} />
     </>
   );
   const covered = t('covered', {
