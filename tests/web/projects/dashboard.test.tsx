@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     const totals = portfolioTotals([project(1000, 50_000), project(3000, 30_000), empty]);
     expect(totals).toMatchObject({
       counted: 2,
-      without: 1,
+      withoutStructure: 1,
       area: 4000,
       uncoveredFloors: 2,
       floors: 8,
@@ -67,9 +67,9 @@ describe('the dashboard', () => {
 
   test('counts a project whose figures are not known yet neither as one without structure nor in the masses', () => {
     const unknown = { ...project(500, 0), isComplete: false, quantities: null };
-    const unweighed = { ...project(1000, 50_000), isComplete: false };
-    const totals = portfolioTotals([project(1000, 50_000), unweighed, unknown]);
-    expect(totals).toMatchObject({ counted: 2, without: 0, unweighed: 1, area: 2000 });
+    const withoutMasses = { ...project(1000, 50_000), isComplete: false };
+    const totals = portfolioTotals([project(1000, 50_000), withoutMasses, unknown]);
+    expect(totals).toMatchObject({ counted: 2, withoutStructure: 0, withoutMasses: 1, area: 2000 });
   });
 
   test('gathers neighbours of one project', () => {

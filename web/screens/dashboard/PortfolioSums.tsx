@@ -20,8 +20,8 @@ export function PortfolioSums({ totals, shown, all }: Props) {
   const { concrete, integer, number, builtArea, range, rangeInThousands, thousands } = useFormat();
   const uncoveredNote = useUncoveredNote('uncoveredLeftOut');
   const [isMoneyShown] = useShowMoney();
-  const weighed = totals.unweighed === 0;
-  const volume = weighed ? concrete(totals) : null;
+  const massesKnown = totals.withoutMasses === 0;
+  const volume = massesKnown ? concrete(totals) : null;
   const { steel } = totals;
   const { co2, energy, perSquareMeter } = totals;
   const cost = totals.counted > 0 && (
@@ -29,7 +29,9 @@ export function PortfolioSums({ totals, shown, all }: Props) {
   );
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
-    totals.without > 0 ? t('portfolio.without', { count: totals.without, n: integer(totals.without) }) : null,
+    totals.withoutStructure > 0
+      ? t('portfolio.without', { count: totals.withoutStructure, n: integer(totals.withoutStructure) })
+      : null,
     uncoveredNote(totals.uncoveredFloors, totals.floors),
     ...Array.from(totals.flags, (flag) => t(keyWith('common', 'flag.', flag))),
   ];
@@ -43,7 +45,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
           [t('quantity.concrete'), volume && exact(volume.both, volume.exact)],
           [
             t('quantity.steel'),
-            weighed && steel > 0 && exact(`${thousands(steel)} t`, `${number(steel)} kg`),
+            massesKnown && steel > 0 && exact(`${thousands(steel)} t`, `${number(steel)} kg`),
           ],
           [t('quantity.co2'), co2.max > 0 && exact(`${rangeInThousands(co2)} tCO₂e`, `${range(co2)} kgCO₂e`)],
           [

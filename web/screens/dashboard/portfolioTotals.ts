@@ -42,9 +42,9 @@ type PortfolioProject = {
 export function portfolioTotals(projects: readonly PortfolioProject[]) {
   const totals = {
     counted: 0,
-    without: 0,
+    withoutStructure: 0,
     /** Projects in the sums with unknown masses: masses are then not shown. */
-    unweighed: 0,
+    withoutMasses: 0,
     area: 0,
     coveredArea: 0,
     floors: 0,
@@ -64,11 +64,11 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
   for (const { id, name, area, quantities, foundationQuantities, ...project } of projects) {
     const { coveredArea, uncoveredFloors, totalFloors, isComplete } = project;
     if (!quantities?.co2 || !quantities.energy || !area) {
-      if (isComplete) totals.without += 1;
+      if (isComplete) totals.withoutStructure += 1;
       continue;
     }
     totals.counted += 1;
-    if (!isComplete) totals.unweighed += 1;
+    if (!isComplete) totals.withoutMasses += 1;
     totals.area += area;
     totals.coveredArea += coveredArea ?? Number.NaN;
     totals.floors += totalFloors ?? 0;
