@@ -4,8 +4,8 @@ import type { DecisionsSection_project$key } from '#relay/DecisionsSection_proje
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useRows } from '../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { usePages } from '../../relay/queries/usePages.ts';
 import { GavelOutlined } from '../../theme/icons.tsx';
 
@@ -30,7 +30,7 @@ export function DecisionsSection({ project }: { project: DecisionsSection_projec
     `,
     project,
   );
-  const { shown: rows } = useRows(data.decisions);
+  const rows = nodesOf(data.decisions);
   return (
     <Section title={t('list.title')} text={t('list.text')}>
       {rows.length === 0 ? (

@@ -3,8 +3,8 @@ import { graphql } from 'react-relay';
 import type { UnitDecisions_unit$key } from '#relay/UnitDecisions_unit.graphql.ts';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useRows } from '../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { usePages } from '../../relay/queries/usePages.ts';
 
 /** The decisions on a tower, newest first; nothing while there is none. */
@@ -28,7 +28,7 @@ export function UnitDecisions({ unit }: { unit: UnitDecisions_unit$key }) {
     `,
     unit,
   );
-  const { shown: rows } = useRows(data.decisions);
+  const rows = nodesOf(data.decisions);
   if (rows.length === 0) return null;
   return (
     <Section title={t('list.title')} text={t('list.text')}>
