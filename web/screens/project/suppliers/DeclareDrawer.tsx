@@ -24,7 +24,7 @@ import { keyWith } from '../../../i18n/keyWith.ts';
 type Props = {
   projectId: string;
   /** Keys of materials that have a supplier. */
-  taken: readonly string[];
+  declaredMaterials: readonly string[];
   connections: readonly string[];
   /** Key of the material that the form begins with; none where it is empty. */
   material: string;
@@ -41,7 +41,7 @@ const blank = {
 };
 
 /** Declares a supplier's factor: of which material, by which document, until when, and its figures. */
-export function DeclareDrawer({ projectId, taken, connections, material, onClose }: Props) {
+export function DeclareDrawer({ projectId, declaredMaterials, connections, material, onClose }: Props) {
   const { t } = useTranslation('suppliers');
   const draft = `declaration.${projectId}`;
   const form = useDomainForm(declarationFormSchema, {
@@ -94,7 +94,7 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
       onClose={close}
     >
       <EpdField form={form} />
-      <MaterialField control={control} taken={taken} />
+      <MaterialField control={control} declaredMaterials={declaredMaterials} />
       <TextField {...field('supplier')} required />
       <TextField {...field('document')} helperText={t('field.documentHelp')} required />
       <DateField {...field('validUntil')} helperText={t('field.validUntilHelp')} />
@@ -107,13 +107,13 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
 type MaterialFieldProps = {
   control: FieldControl<DeclarationForm>;
   /** Keys of materials with a supplier already. */
-  taken: readonly string[];
+  declaredMaterials: readonly string[];
 };
 
 const kindOf = (key: string) => key.slice(0, key.indexOf(':'));
 
 /** A row of the factor set, searched by its name; rows with a supplier are greyed. */
-function MaterialField({ control, taken }: MaterialFieldProps) {
+function MaterialField({ control, declaredMaterials }: MaterialFieldProps) {
   const { t } = useTranslation('suppliers');
   const { field, fieldState } = useController({ control, name: 'material' });
   const rows = factorRows(currentFactorSet).filter(({ key }) => materialRow(key) !== undefined);
@@ -126,7 +126,7 @@ function MaterialField({ control, taken }: MaterialFieldProps) {
       groupBy={({ key }) => t(keyWith('suppliers', 'kind.', kindOf(key)))}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ key }) => key}
-      getOptionDisabled={({ key }) => taken.includes(key)}
+      getOptionDisabled={({ key }) => declaredMaterials.includes(key)}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       noOptionsText={t('field.noMaterial')}
       openText={t('field.open')}

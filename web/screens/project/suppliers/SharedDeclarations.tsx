@@ -12,14 +12,14 @@ import { useFirstEntry } from '../office/useFirstEntry.ts';
 type Props = {
   projectId: string;
   /** Keys of materials that have a supplier. */
-  taken: readonly string[];
+  declaredMaterials: readonly string[];
   connections: readonly string[];
   canEdit: boolean;
   onClose: () => void;
 };
 
 /** Declarations of the office's other projects that hold today. */
-export function SharedDeclarations({ projectId, taken, connections, canEdit, onClose }: Props) {
+export function SharedDeclarations({ projectId, declaredMaterials, connections, canEdit, onClose }: Props) {
   const { t } = useTranslation('suppliers');
   const { day, exactSpan } = useFormat();
   const firstEntry = useFirstEntry();
@@ -83,7 +83,7 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
           [document, validUntil ? t('until', { date: day(validUntil) }) : t('noEnd')].join(' · '),
           firstEntry(entry),
         ],
-        ...(taken.includes(material) ? { blocked: t('taken') } : {}),
+        ...(declaredMaterials.includes(material) ? { blocked: t('taken') } : {}),
       };
     });
   const adopt = async (declarationIds: readonly string[]) => {

@@ -42,17 +42,17 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
     `,
     project,
   );
-  const [wanted, setWanted] = useSearchParam('declare');
-  const [declaring, setDeclaring] = useState(wanted !== '');
+  const [materialInAddress, setMaterialInAddress] = useSearchParam('declare');
+  const [declaring, setDeclaring] = useState(materialInAddress !== '');
   const { all, shown: rows } = useRows(data.declarations);
   const connections = data.declarations ? [data.declarations.__id] : [];
-  const [borrowing, setBorrowing] = useState(false);
-  const taken = all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]));
+  const [isSharedOpen, setSharedOpen] = useState(false);
+  const declaredMaterials = all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]));
   const isOfOffice = data.organizationName != null;
   const actions = (isOfOffice || data.viewerCanEdit) && (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
       {isOfOffice && (
-        <Button variant="outlined" onClick={() => setBorrowing(true)}>
+        <Button variant="outlined" onClick={() => setSharedOpen(true)}>
           {t('shared.action', { ns: 'project' })}
         </Button>
       )}
@@ -78,24 +78,24 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
         <SupplierTable declarations={rows} canEdit={data.viewerCanEdit} connections={connections} />
       )}
       <LoadMore name="page.suppliers" shown={all.length} pages={pages} />
-      {borrowing && (
+      {isSharedOpen && (
         <SharedDeclarations
           projectId={data.id}
-          taken={taken}
+          declaredMaterials={declaredMaterials}
           connections={connections}
           canEdit={data.viewerCanEdit}
-          onClose={() => setBorrowing(false)}
+          onClose={() => setSharedOpen(false)}
         />
       )}
       {data.viewerCanEdit && declaring && (
         <DeclareDrawer
           projectId={data.id}
-          taken={taken}
+          declaredMaterials={declaredMaterials}
           connections={connections}
-          material={wanted}
+          material={materialInAddress}
           onClose={() => {
             setDeclaring(false);
-            if (wanted !== '') setWanted('');
+            if (materialInAddress !== '') setMaterialInAddress('');
           }}
         />
       )}

@@ -104,7 +104,7 @@ function EpdNotes({ read, material }: { read: ReadEpd; material: string }) {
 
 type ReadEpd = { file: string } & ({ epd: Epd } | { fault: EpdFault });
 
-const told = { shouldDirty: true, shouldValidate: false } as const;
+const asTyped = { shouldDirty: true, shouldValidate: false } as const;
 
 /** Fills the form of a declaration from a file; CO₂ and energy follow the unit of the row that is chosen. */
 function useEpdFile<Output>(form: UseFormReturn<DeclarationForm, unknown, Output>) {
@@ -120,8 +120,8 @@ function useEpdFile<Output>(form: UseFormReturn<DeclarationForm, unknown, Output
       ['co2', co2],
       ['energy', energy],
     ] as const) {
-      setValue(`${name}.min`, range?.min, told);
-      setValue(`${name}.max`, range === null || range.max === range.min ? undefined : range.max, told);
+      setValue(`${name}.min`, range?.min, asTyped);
+      setValue(`${name}.max`, range === null || range.max === range.min ? undefined : range.max, asTyped);
     }
     clearErrors();
   }, [epd, material, setValue, clearErrors]);
@@ -136,7 +136,7 @@ function useEpdFile<Output>(form: UseFormReturn<DeclarationForm, unknown, Output
       // Where the file says nothing what was typed stays, but not what another file said: it is of another product.
       for (const name of ['supplier', 'document', 'validUntil'] as const)
         if (texts[name] !== undefined || getValues(name) === filled.current[name])
-          setValue(name, texts[name] ?? '', told);
+          setValue(name, texts[name] ?? '', asTyped);
       filled.current = texts;
       setRead({ file: file.name, epd: found });
     } catch (error) {

@@ -6,17 +6,17 @@ import { xmlNode } from './xmlNode.ts';
 const maxArchiveBytes = 30 * 1024 * 1024;
 
 /** The data sets of an ILCD archive that are read: results in one, what they are per in another. */
-const read = /(?:^|\/)(?:processes|flows)\/[^/]+\.xml$/i;
+const dataSetPath = /(?:^|\/)(?:processes|flows)\/[^/]+\.xml$/i;
 
-async function archived(bytes: Uint8Array): Promise<Uint8Array[]> {
+async function dataSetsOfArchive(bytes: Uint8Array): Promise<Uint8Array[]> {
   const { unzipSync } = await import('fflate');
-  let left = maxEpdBytes;
+  let bytesLeft = maxEpdBytes;
   const files = unzipSync(bytes, {
-    // No entry grows beyond the size it is announced with.
+    // fflate inflates no entry beyond the size announced for it.
     filter: ({ name, originalSize }) => {
-      if (!read.test(name)) return false;
-      left -= originalSize;
-      if (left < 0) throw new EpdRefused('large');
+      if (!dataSetPath.test(name)) return false;
+      bytesLeft -= originalSize;
+      if (bytesLeft < 0) throw new EpdRefused('large');
       return true;
     },
   });
@@ -39,7 +39,7 @@ export async function epdOfFile(file: File): Promise<Epd> {
     const isArchive = first === 0x50 && second === 0x4b;
     if (file.size > (isArchive ? maxArchiveBytes : maxEpdBytes)) throw new EpdRefused('large');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return readEpd((isArchive ? await archived(bytes) : [bytes]).map(documentOf));
+    return readEpd((isArchive ? await dataSetsOfArchive(bytes) : [bytes]).map(documentOf));
   } catch (error) {
     throw error instanceof EpdRefused ? error : new EpdRefused('damaged');
   }

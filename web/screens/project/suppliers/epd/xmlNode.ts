@@ -3,7 +3,7 @@ import { EpdRefused } from '#domain/factors/epd/epd.ts';
 /** Data sets are some fifteen elements deep. */
 const deepest = 100;
 
-/** Entities may grow without end, and a parser or its reader may not come back from depth. */
+/** Expanded entities may fill the memory, and deep nesting may overflow the stack of the parser or of `nodeOf`. */
 function isUnsafe(text: string): boolean {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return true;
   let depth = 0;
