@@ -22,7 +22,7 @@ const tower = (name: string, steel: number | null) => ({
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
   },
   dwellings: null,
-  lacking: [] as string[],
+  missingPriceNames: [] as string[],
   repetitionCount: 1,
   structure: {
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 }, cost: null },
@@ -95,7 +95,7 @@ describe('the tables of a project', () => {
     const cost = { min: 1000.5, max: 2000 };
     const known = { ...tower('A', 1), quantities: { ...tower('A', 1).quantities, cost } };
     const [head, first, second] = unitCsv(
-      [known, { ...tower('B', 1), lacking: ['Formas', 'Telas'] }],
+      [known, { ...tower('B', 1), missingPriceNames: ['Formas', 'Telas'] }],
       'en-US',
       (key) => key,
       true,

@@ -88,7 +88,7 @@ export function ProjectPage() {
   const { project } = data;
   const { members, editInvitations } = useOffered();
   const isOffered = useOfferedTabs().includes(tab);
-  const lacking = isOffered ? undefined : offerOfTab[tab];
+  const missingOffer = isOffered ? undefined : offerOfTab[tab];
   useProjectChanges(projectId);
   const drawer = useOutlet();
   useScreenTitle(
@@ -105,7 +105,7 @@ export function ProjectPage() {
         <GrantsNotice projectId={projectId} />
       )}
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
-        {lacking !== undefined && <UnsupportedPage compact what={lacking} />}
+        {missingOffer !== undefined && <UnsupportedPage compact what={missingOffer} />}
         {isOffered && (
           // Opened by its address, a list may fail before it is known what the service does not support.
           <FieldErrorSection key={`${tab} ${asTable} ${members}`} title={t(`error.${tab}`)}>

@@ -44,8 +44,8 @@ export function cellsOfText(text: string): string[][] {
   const sign = ['\t', ';', ','].reduce((best, each) => (count(each) > count(best) ? each : best));
   const cell = new RegExp(`(?: *"((?:[^"]|"")*)" *|([^${sign}\n]*?))(${sign}|\r?\n|$)`, 'gy');
   const rows: string[][] = [[]];
-  for (const [, quoted, bare = '', end] of plain.matchAll(cell)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+  for (const [, quoted, unquoted = '', end] of plain.matchAll(cell)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? unquoted).trim());
     if (end === '') break;
     if (end !== sign) rows.push([]);
   }
@@ -67,10 +67,10 @@ export function readPriceRows(rows: readonly (readonly Cell[])[], language: Lang
       typeof cell === 'number' ? cell : parseLocaleNumber(String(cell ?? ''), language);
     const low = isBlank(min) ? max : min;
     const parsed = ownPriceSchema.safeParse({
-      key: unguarded(String(key ?? '')),
+      key: withoutApostrophe(String(key ?? '')),
       min: number(low),
       max: number(isBlank(max) ? low : max),
-      source: unguarded(String(source ?? '')),
+      source: withoutApostrophe(String(source ?? '')),
       date: dayOf(date, language),
     });
     if (parsed.success) prices.set(parsed.data.key, parsed.data);
@@ -79,8 +79,8 @@ export function readPriceRows(rows: readonly (readonly Cell[])[], language: Lang
   return { prices: [...prices.values()], faulty };
 }
 
-/** The text without the apostrophe with which an exported cell is no formula. */
-const unguarded = (text: string) => (spreadsheetText(text.slice(1)) === text ? text.slice(1) : text);
+/** Takes off the apostrophe that an exported cell begins with where it would else be read as a formula. */
+const withoutApostrophe = (text: string) => (spreadsheetText(text.slice(1)) === text ? text.slice(1) : text);
 
 /** YYYY-MM-DD of a day as spreadsheets keep it or write it in this language. */
 function dayOf(cell: Cell | undefined, language: Language): string {

@@ -106,7 +106,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         units.map((unit) => ({
           ...unit,
           slabs: slabs.get(unit.id) ?? [],
-          lacking: missingPriceNames(unit.quantities, messages),
+          missingPriceNames: missingPriceNames(unit.quantities, messages),
           structure: readTotalsPart(unit.quantities),
           foundation: readTotalsPart(unit.foundationQuantities),
         })),

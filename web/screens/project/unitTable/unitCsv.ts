@@ -116,7 +116,7 @@ function costColumns(
       ...range(unit.structure?.perSquareMeter?.cost),
       ...(withDwellings ? range(unit.structure?.perDwelling?.cost) : []),
       ...(withFoundation ? foundationCosts(unit) : []),
-      csvCell(unit.lacking.join('; ')),
+      csvCell(unit.missingPriceNames.join('; ')),
     ],
   };
 }

@@ -29,5 +29,5 @@ export type UnitTotals = {
   /** Names of the systems its slabs are built in; absent where they were not read. */
   readonly slabs?: readonly string[];
   /** Names of the prices and amounts without which it has no cost. */
-  readonly lacking: readonly string[];
+  readonly missingPriceNames: readonly string[];
 };

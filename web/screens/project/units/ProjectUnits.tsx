@@ -52,7 +52,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
   const { all, shown: units } = useRows(data.units);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
   // The next step is the contained button: adding the first tower, then quantities for one without structure.
-  const bare = units.find(({ quantitiesSource }) => quantitiesSource === 'NONE');
+  const withoutStructure = units.find(({ quantitiesSource }) => quantitiesSource === 'NONE');
   const add = data.viewerCanEdit && (
     <Button
       variant={units.length === 0 ? 'contained' : 'outlined'}
@@ -80,14 +80,14 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
       {add && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end', mb: 2 }}>
           {add}
-          {bare && (
+          {withoutStructure && (
             <Button
               variant="contained"
               component={PreloadLink}
-              to={paths.unit({ projectId: data.databaseId, unitId: bare.databaseId })}
+              to={paths.unit({ projectId: data.databaseId, unitId: withoutStructure.databaseId })}
               sx={{ overflowWrap: 'anywhere' }}
             >
-              {t('units.quantities', { name: bare.name })}
+              {t('units.quantities', { name: withoutStructure.name })}
             </Button>
           )}
         </Box>
