@@ -10,7 +10,7 @@ type Order = NonNullable<Variables['orderBy']>;
 /** Search parameters the list of projects depends on. */
 export const projectListParams = ['q', 'phase', 'building', 'state', 'sort'];
 
-/** Orders by their name in the address; `-` in front turns one round. */
+/** Orders by their name in the address; `-` in front reverses one. */
 export const projectSorts = ['-created', '-updated', 'name', '-name', 'city', 'state', 'phase'] as const;
 export const defaultProjectSort = '-created';
 
@@ -23,7 +23,7 @@ const orderFields: Record<string, Order['field']> = {
   phase: 'PHASE',
 };
 
-/** What the address asks the list for; what it does not know is passed over. */
+/** The query variables of an address; values that are not known are ignored. */
 export function projectListVariables(search: URLSearchParams, asTable: boolean): Variables {
   const phase = projectPhases.find((known) => known === search.get('phase'));
   const building = buildingTypes.find((known) => known === search.get('building'));

@@ -28,7 +28,7 @@ type Props = {
 /** From so many rows on a search is offered. */
 const searchedFrom = 8;
 
-/** What the office's other projects hold, to read, and for who may edit to choose from. */
+/** Lists what the office's other projects hold; whoever may edit this project chooses from it what to adopt. */
 export function SharedDialog({ title, canAdopt, pending, rows, onAdopt, onClose }: Props) {
   const { t } = useTranslation('project');
   const [search, setSearch] = useState('');
@@ -115,7 +115,7 @@ export function SharedDialog({ title, canAdopt, pending, rows, onAdopt, onClose 
   );
 }
 
-/** Something another project holds; of those `about` the same one alone is chosen. */
+/** Something another project holds. Of rows with the same `about`, the key of a material or price, only one can be chosen. */
 type SharedRow = {
   id: string;
   about: string;

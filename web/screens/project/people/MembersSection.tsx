@@ -81,7 +81,7 @@ type Props = {
   connections: readonly string[];
 };
 
-/** A member with what they hold; who may changes it here. */
+/** A member and their permission, which whoever may change it selects here. */
 function MemberRow({ projectId, member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
   const [commit] = useMutation<MembersSectionMemberRowMutation>(

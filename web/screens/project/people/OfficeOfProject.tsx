@@ -12,7 +12,7 @@ import { SelectBox } from '../../../components/SelectBox.tsx';
 import { useOpenOffices } from '../../../parts/people/useOpenOffices.ts';
 import { useScreenMutation } from '../../../relay/mutations/useScreenMutation.ts';
 
-/** Whose the project is, and for who may the way into an office and out of it. */
+/** Says which office the project belongs to, if any; whoever may move it moves it into an office or out of it here. */
 export function OfficeOfProject({ project }: { project: OfficeOfProject_project$key }) {
   const { t } = useTranslation('project');
   const [asking, setAsking] = useState<'into' | 'out' | null>(null);

@@ -44,7 +44,7 @@ export function PriceTable({ projectId, rows, canEdit }: Props) {
 
 type PriceRowProps = { projectId: string; row: PricedRow; canEdit: boolean };
 
-/** One price: the set's with its codes, and the project's own, which is typed in a row below. */
+/** One price: that of the price set with its codes, and the project's own quotation, typed in a row below. */
 function PriceRow({ projectId, row, canEdit }: PriceRowProps) {
   const { t } = useTranslation('prices');
   const { range, day } = useFormat();

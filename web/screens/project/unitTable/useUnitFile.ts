@@ -6,8 +6,8 @@ import type { Pages } from '../../../relay/queries/usePages.ts';
 import { useUnitSlabs } from './useUnitSlabs.ts';
 
 /**
- * Has a project's file of towers written, by `write` with their slab systems, once all pages of towers are read.
- * @returns [start, whether it is being read for]
+ * Reads all pages of a project's towers and their slab systems, then calls `write` to make the file.
+ * @returns [start, whether pages are still being read]
  */
 export function useUnitFile(
   projectId: string,
