@@ -106,11 +106,11 @@ export function UnitHeader({ unit, tower, family }: Props) {
 /** The way to the comparison; strong once it is what comes next. */
 function CompareButton({ unit, tower, family }: Props) {
   const { t } = useTranslation('unit');
-  const { due } = useTowerOptions(unit);
+  const { nextStep } = useTowerOptions(unit);
   const [withLosses] = useLosses();
   return (
     <Button
-      variant={due?.step === 'compare' ? 'contained' : 'outlined'}
+      variant={nextStep?.step === 'compare' ? 'contained' : 'outlined'}
       startIcon={<CompareArrows />}
       component={PreloadLink}
       to={`${paths.compare(tower)}${withLosses ? '?losses=yes' : ''}`}

@@ -59,47 +59,51 @@ export function useTowerOptions(unit: TowerOptions) {
     `,
     unit,
   );
-  const [wanted, show] = useSearchParam('option');
+  const [idInAddress, show] = useSearchParam('option');
   const { all, shown } = useRows(data.options);
-  const built = shown.map((option) => ({
+  const withCoverage = shown.map((option) => ({
     option,
     id: option.id,
     isReference: option.isReference,
-    // An unreadable one counts too, and the tower's totals wait for it.
+    // Counts an unreadable simulation too: the tower has no totals until it can be read.
     hasStructure: option.coverage.coveredFloors > 0 || !option.quantities.ok,
-    isWhole: option.coverage.coveredFloors === option.coverage.totalFloors,
+    coversAllFloors: option.coverage.coveredFloors === option.coverage.totalFloors,
   }));
-  const usual = foundationOption(built)?.option ?? shown.at(-1);
+  const defaultOption = foundationOption(withCoverage)?.option ?? shown.at(-1);
   return {
     unit: data,
     pages,
     all,
     shown,
-    inView: shown.find(({ databaseId }) => databaseId === wanted) ?? usual,
+    inView: shown.find(({ databaseId }) => databaseId === idInAddress) ?? defaultOption,
     show,
     largest: Math.max(
       0,
       ...all.map((option) => caughtValue(option.quantities)?.perSquareMeter?.co2?.max ?? 0),
     ),
     connections: data.options ? [data.options.__id] : [],
-    due: dueStep(built, data.viewerCanEdit),
+    nextStep: nextStepOf(withCoverage, data.viewerCanEdit),
   };
 }
 
-/** `hasStructure`: whether a module covers a floor; `isWhole`: whether every floor is covered. */
-type Built = { readonly id: string; readonly hasStructure: boolean; readonly isWhole: boolean };
+/** `hasStructure`: whether a module covers a floor; `coversAllFloors`: whether every floor is covered. */
+type OptionWithCoverage = {
+  readonly id: string;
+  readonly hasStructure: boolean;
+  readonly coversAllFloors: boolean;
+};
 
-type DueStep = { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
+type NextStep = { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
 
 /**
  * The next step on a tower: a simulation, the quantities of the first one that leaves floors without structure, a
  * second simulation to compare with, the comparison. Readers compare as soon as two have a structure; otherwise they
  * have no step.
  */
-function dueStep(options: readonly Built[], canEdit: boolean): DueStep {
+function nextStepOf(options: readonly OptionWithCoverage[], canEdit: boolean): NextStep {
   const comparable = options.filter(({ hasStructure }) => hasStructure).length > 1;
   if (!canEdit) return comparable ? { step: 'compare' } : null;
-  const unfinished = options.find(({ isWhole }) => !isWhole);
+  const unfinished = options.find(({ coversAllFloors }) => !coversAllFloors);
   if (unfinished) return { step: 'quantities', optionId: unfinished.id };
   return comparable ? { step: 'compare' } : { step: 'addOption' };
 }

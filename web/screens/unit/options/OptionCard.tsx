@@ -25,12 +25,12 @@ type Props = {
   /** Whether its modules are the ones shown below. */
   isInView: boolean;
   /** Whether its quantities are what comes next. */
-  isDue: boolean;
+  isNextStep: boolean;
   connections: readonly string[];
 };
 
 /** One simulation: what was proposed for it, what it amounts to, which floors it leaves out, and its foundation. */
-export function OptionCard({ option, tower, largest, isInView, isDue, connections }: Props) {
+export function OptionCard({ option, tower, largest, isInView, isNextStep, connections }: Props) {
   const { t } = useTranslation('unit');
   const { takeoffs } = useOffered();
   const { dateTime } = useFormat();
@@ -80,7 +80,7 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
         {takeoffs && (
           <Button
             size="small"
-            variant={isDue ? 'contained' : 'text'}
+            variant={isNextStep ? 'contained' : 'text'}
             startIcon={<GridOnOutlined />}
             component={PreloadLink}
             to={paths.takeoff(tower, data.id)}

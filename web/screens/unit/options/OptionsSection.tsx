@@ -17,7 +17,7 @@ import { OptionCard } from './OptionCard.tsx';
 /** The simulations of a tower as cards, oldest first; a click on a name shows its modules. */
 export function OptionsSection({ unit, tower }: { unit: TowerOptions; tower: TowerIds }) {
   const options = useTowerOptions(unit);
-  const { all, shown, inView, due, largest, connections, pages } = options;
+  const { all, shown, inView, nextStep, largest, connections, pages } = options;
   const { t } = useTranslation('unit');
   return (
     <OptionsFrame options={options}>
@@ -33,7 +33,7 @@ export function OptionsSection({ unit, tower }: { unit: TowerOptions; tower: Tow
             tower={tower}
             largest={largest}
             isInView={option === inView}
-            isDue={due?.step === 'quantities' && due.optionId === option.id}
+            isNextStep={nextStep?.step === 'quantities' && nextStep.optionId === option.id}
             connections={connections}
           />
         ))}
@@ -75,7 +75,7 @@ export function OptionsFrame({ options, children }: FrameProps) {
 
 const NewOptionDialog = lazyPart(() => import('./NewOptionDialog.tsx').then((part) => part.NewOptionDialog));
 
-/** 'Adicionar Simulação'; a simulation just made is the one in view. Strong where it is what comes next. */
+/** The button 'Adicionar Simulação', contained where it is the next step; the new simulation comes into view. */
 function AddOption({ options }: { options: ReturnType<typeof useTowerOptions> }) {
   const { t } = useTranslation('unit');
   const [isOpen, setIsOpen] = useState(false);
@@ -87,7 +87,7 @@ function AddOption({ options }: { options: ReturnType<typeof useTowerOptions> })
   return (
     <>
       <Button
-        variant={options.due?.step === 'addOption' ? 'contained' : 'outlined'}
+        variant={options.nextStep?.step === 'addOption' ? 'contained' : 'outlined'}
         startIcon={<AddIcon />}
         onClick={() => setIsOpen(true)}
         {...NewOptionDialog.ahead}
