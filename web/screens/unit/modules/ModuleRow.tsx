@@ -62,7 +62,7 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
     module,
   );
   const narrow = useNarrow();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const { moduleVersions } = useOffered();
   const { quantities: totals } = data;
   const versions = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
@@ -109,10 +109,10 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
         actions={actions}
         cells={[
           { label: t('column.floor_repetition'), value: repetition },
-          { label: t('quantity.concrete'), unit: counted('kg'), value: number(totals?.concrete) },
-          { label: t('quantity.steel'), unit: counted('kg'), value: number(totals?.steel) },
-          { label: t('quantity.co2'), unit: counted('kgCO₂e'), value: range(totals?.co2) },
-          { label: t('quantity.energy'), unit: counted('MJ'), value: range(totals?.energy) },
+          { label: t('quantity.concrete'), unit: withLossNote('kg'), value: number(totals?.concrete) },
+          { label: t('quantity.steel'), unit: withLossNote('kg'), value: number(totals?.steel) },
+          { label: t('quantity.co2'), unit: withLossNote('kgCO₂e'), value: range(totals?.co2) },
+          { label: t('quantity.energy'), unit: withLossNote('MJ'), value: range(totals?.energy) },
           ...(moduleVersions ? [{ label: t('column.version'), value: version }] : []),
         ]}
       />

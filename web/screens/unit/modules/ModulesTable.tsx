@@ -141,14 +141,14 @@ const units: Record<string, string> = {
 function useModuleHeads(): Heading[] {
   const { t } = useTranslation('towerTables');
   const { moduleVersions } = useOffered();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const name: Heading = { name: t('column.name'), align: 'left', field: 'name' };
   const figure = (field: string): Heading => {
     const unit = units[field];
     return {
       name: t(keyWith('towerTables', 'column.', field)),
       field,
-      ...(unit === undefined ? {} : { unit: counted(unit) }),
+      ...(unit === undefined ? {} : { unit: withLossNote(unit) }),
     };
   };
   if (useNarrow()) return [name, { name: t('column.co2_min'), field: 'co2_min' }];

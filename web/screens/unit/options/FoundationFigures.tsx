@@ -10,7 +10,7 @@ import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 export function FoundationFigures({ foundation }: { foundation: FoundationFigures_foundation$key }) {
   const { range, span, rangeInThousands } = useFormat();
   const [isMoneyShown] = useShowMoney();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const { id, quantities } = useFragment(
     graphql`
       fragment FoundationFigures_foundation on Foundation {
@@ -38,9 +38,9 @@ export function FoundationFigures({ foundation }: { foundation: FoundationFigure
   const co2 = quantities?.co2;
   const perSquareMeter = quantities?.perSquareMeter;
   return (
-    <Typography variant="body2" title={co2 ? counted(`${range(co2)} kgCO₂e`) : ''}>
-      {co2 ? counted(`${rangeInThousands(co2)} tCO₂e`) : '-'}
-      {perSquareMeter?.co2 ? counted(` · ${span(perSquareMeter.co2)} kgCO₂e/m²`) : ''}
+    <Typography variant="body2" title={co2 ? withLossNote(`${range(co2)} kgCO₂e`) : ''}>
+      {co2 ? withLossNote(`${rangeInThousands(co2)} tCO₂e`) : '-'}
+      {perSquareMeter?.co2 ? withLossNote(` · ${span(perSquareMeter.co2)} kgCO₂e/m²`) : ''}
       {perSquareMeter && isMoneyShown && (
         <>
           {' · '}

@@ -114,7 +114,7 @@ function OptionTotals({ id, quantities, foundation, largest }: Totals) {
   const { t } = useTranslation('unit');
   const { thousands, number, concrete: concreteOf } = useFormat();
   const dwellingNote = useDwellingNote();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const co2 = quantities?.perSquareMeter?.co2;
   if (!co2) return null;
   const concrete = concreteOf(quantities);
@@ -124,13 +124,13 @@ function OptionTotals({ id, quantities, foundation, largest }: Totals) {
   const perDwelling = dwellingNote(structure, foundationTotals);
   const amounts = [
     {
-      name: counted(t('quantity.concrete')),
+      name: withLossNote(t('quantity.concrete')),
       text: concrete?.volume ?? '-',
       beside: concrete && concrete.mass,
       exact: concrete?.exact,
     },
     {
-      name: counted(t('quantity.steel')),
+      name: withLossNote(t('quantity.steel')),
       text: steel ? `${thousands(steel)} t` : '-',
       beside: null,
       exact: steel && `${number(steel)} kg`,
@@ -140,9 +140,9 @@ function OptionTotals({ id, quantities, foundation, largest }: Totals) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '2 1 260px' }}>
         <SmallPrint sx={{ mb: 0.75 }}>
-          <Term name="range">{counted(t('options.intensity'))}</Term>
+          <Term name="range">{withLossNote(t('options.intensity'))}</Term>
         </SmallPrint>
-        <RangeBar range={co2} domain={{ min: 0, max: largest }} unit={counted('kgCO₂e/m²')} />
+        <RangeBar range={co2} domain={{ min: 0, max: largest }} unit={withLossNote('kgCO₂e/m²')} />
         <CostNote id={id} structure={structure} foundation={foundationTotals} />
       </Box>
       {amounts.map(({ name, text, beside, exact }) => (

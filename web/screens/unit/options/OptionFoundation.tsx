@@ -34,7 +34,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
   const { t } = useTranslation('unit');
   const kindName = useFoundationName();
   const { span } = useFormat();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const data = useFragment(
     graphql`
       fragment OptionFoundation_option on Option @throwOnFieldError {
@@ -98,7 +98,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           )}
           {together && (
             <Muted sx={{ flexBasis: '100%' }}>
-              {counted(t('foundation.together', { value: span(together) }))}
+              {withLossNote(t('foundation.together', { value: span(together) }))}
             </Muted>
           )}
           {foundation.quantities?.flags.map((flag) => (

@@ -12,7 +12,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {
   const { t } = useTranslation('towerTables');
   const { significant, span } = useFormat();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const { materials } = useFragment(
     graphql`
       fragment MaterialList_quantities on Quantities {
@@ -36,8 +36,8 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
       label={t('summary.materials')}
       heads={[
         t('summary.material'),
-        { name: counted(t('summary.amount')) },
-        { name: t('quantity.co2'), unit: counted('kgCO₂e') },
+        { name: withLossNote(t('summary.amount')) },
+        { name: t('quantity.co2'), unit: withLossNote('kgCO₂e') },
       ]}
     >
       {materials.map(({ key, label, amount, unit, co2 }) => (

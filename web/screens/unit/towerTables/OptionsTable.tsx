@@ -64,7 +64,7 @@ function OptionRow({ option, selected }: OptionRowProps) {
   const { concrete, thousands, span, integer } = useFormat();
   const narrow = useNarrow();
   const searchWith = useSearchWith();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const totalsNotes = useTotalsNotes();
   const { id, databaseId, isReference, isUnfinished, proposal, coverage, quantities, foundation, ...data } =
     useFragment(
@@ -138,10 +138,10 @@ function OptionRow({ option, selected }: OptionRowProps) {
         title={name}
         cells={[
           { label: t('column.covered'), value: covered },
-          { label: counted(t('quantity.concrete')), value: concrete(quantities)?.both ?? emptyValue },
-          { label: t('quantity.steel'), unit: counted('t'), value: thousands(quantities?.steel) },
-          { label: t('quantity.co2'), unit: counted('kgCO₂e/m²'), value: co2 },
-          { label: t('quantity.energy'), unit: counted('MJ/m²'), value: energy },
+          { label: withLossNote(t('quantity.concrete')), value: concrete(quantities)?.both ?? emptyValue },
+          { label: t('quantity.steel'), unit: withLossNote('t'), value: thousands(quantities?.steel) },
+          { label: t('quantity.co2'), unit: withLossNote('kgCO₂e/m²'), value: co2 },
+          { label: t('quantity.energy'), unit: withLossNote('MJ/m²'), value: energy },
         ]}
       />
     );

@@ -101,7 +101,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
 function SummaryTotals({ quantities }: { quantities: NonNullable<SummaryPanel_option$data['quantities']> }) {
   const { t } = useTranslation('towerTables');
   const { number, concrete: concreteOf, thousands, rangeInThousands, range } = useFormat();
-  const counted = useLossUnit();
+  const withLossNote = useLossUnit();
   const concrete = concreteOf(quantities);
   const { steel, co2, energy, perSquareMeter } = quantities;
   return (
@@ -117,28 +117,28 @@ function SummaryTotals({ quantities }: { quantities: NonNullable<SummaryPanel_op
       }}
     >
       <Total
-        label={counted(t('quantity.co2'))}
+        label={withLossNote(t('quantity.co2'))}
         exact={`${range(co2)} kgCO₂e`}
         value={`${rangeInThousands(co2)} tCO₂e`}
       >
-        <PerArea unit={counted('kgCO₂e/m²')} />
-        <RangeBar range={perSquareMeter?.co2} unit={counted('kgCO₂e/m²')} />
+        <PerArea unit={withLossNote('kgCO₂e/m²')} />
+        <RangeBar range={perSquareMeter?.co2} unit={withLossNote('kgCO₂e/m²')} />
       </Total>
       <Total
-        label={counted(t('quantity.energy'))}
+        label={withLossNote(t('quantity.energy'))}
         exact={`${range(energy)} MJ`}
         value={`${rangeInThousands(energy)} GJ`}
       >
-        <PerArea unit={counted('MJ/m²')} />
-        <RangeBar range={perSquareMeter?.energy} unit={counted('MJ/m²')} kind="energy" />
+        <PerArea unit={withLossNote('MJ/m²')} />
+        <RangeBar range={perSquareMeter?.energy} unit={withLossNote('MJ/m²')} kind="energy" />
       </Total>
       <Total
-        label={counted(t('quantity.concrete'))}
+        label={withLossNote(t('quantity.concrete'))}
         exact={concrete?.exact ?? ''}
         value={concrete?.both ?? '-'}
       />
       <Total
-        label={counted(t('quantity.steel'))}
+        label={withLossNote(t('quantity.steel'))}
         exact={`${number(steel)} kg`}
         value={`${thousands(steel)} t`}
       />
