@@ -18,7 +18,7 @@ type ImportStep =
   | { name: 'choose'; fault?: string }
   | { name: 'checking' | 'importing' | 'cancelling'; file: File; rows: number }
   | { name: 'checked'; file: File; rows: readonly OutcomeRow[]; preview: readonly PlannedProject[] }
-  | { name: 'imported'; file: File; rows: readonly OutcomeRow[] };
+  | { name: 'imported'; rows: readonly OutcomeRow[] };
 
 /** Checks a sheet and imports it; cancelling a running import undoes what it made. */
 export function useImportProjects() {
@@ -119,7 +119,7 @@ export function useImportProjects() {
         if (!answer) return;
         if (!isShown()) return tellElsewhere(answer.importId, answer.rows);
         setImportId(answer.importId);
-        return setStep({ name: 'imported', file, rows: answer.rows });
+        return setStep({ name: 'imported', rows: answer.rows });
       }
       if (answer && answer.importId !== '' && !(await undo(answer.importId))) setImportId(answer.importId);
       setStep({ name: 'choose' });
