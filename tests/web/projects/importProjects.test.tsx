@@ -179,12 +179,12 @@ describe('importing projects', () => {
     expect(await readBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
   });
 
-  const checked = (good: number, faulty: number, noted = 0): OutcomeRow[] =>
+  const checked = (good: number, faulty: number, withNote = 0): OutcomeRow[] =>
     Array.from({ length: good + faulty }, (_, at) => ({
       row: at + 2,
       projectId: null,
       errors: at < good ? [] : [{ column: 'floor_area', message: 'Informe um número' }],
-      notes: at < noted ? [{ message: 'Contam como 0' }] : [],
+      notes: at < withNote ? [{ message: 'Contam como 0' }] : [],
     }));
   const planned = (towers: number): PlannedProject[] => [
     { name: 'Ruim', isFaulty: true, units: [{ name: 'X', floors: 1, area: 1, options: [] }] },

@@ -41,11 +41,11 @@ export function CheckReport({ fileName, rows, preview, onImport, onBack }: Props
         {sentences.join(' ')}
       </Alert>
       {faults.length > 0 && <FaultTable faults={faults} />}
-      {notes.map(({ message, rows: noted }) => (
+      {notes.map(({ message, rows: notedRows }) => (
         <Alert key={message} severity="info" variant="outlined" sx={{ mb: 2 }}>
           {t('check.note', {
             message,
-            rows: `${noted.slice(0, maxNamed).join(', ')}${noted.length > maxNamed ? ', …' : ''}`,
+            rows: `${notedRows.slice(0, maxNamed).join(', ')}${notedRows.length > maxNamed ? ', …' : ''}`,
           })}
         </Alert>
       ))}
@@ -70,9 +70,9 @@ function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
   const { t } = useTranslation('importProjects');
   const { integer, plain } = useFormat();
   const foundationName = useFoundationName();
-  const sound = projects.filter(({ isFaulty }) => !isFaulty);
-  if (sound.length === 0) return null;
-  const towers = sound.flatMap(({ name, units }) => units.map((unit) => ({ project: name, ...unit })));
+  const faultless = projects.filter(({ isFaulty }) => !isFaulty);
+  if (faultless.length === 0) return null;
+  const towers = faultless.flatMap(({ name, units }) => units.map((unit) => ({ project: name, ...unit })));
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../components/downloadFile.ts';
 import { FileDownload } from '../../theme/icons.tsx';
-import { RuledSection } from './RuledSection.tsx';
+import { SheetRules } from './SheetRules.tsx';
 
 /** The public service's own layout: a tower of four floors, with the walls of one of them. */
 const example = [
@@ -30,7 +30,7 @@ const example = [
 export function PlainTemplateSection() {
   const { t } = useTranslation('importProjects');
   return (
-    <RuledSection rules={['rule.row', 'plain.rule.structure', 'plain.rule.headings', 'rule.faults']}>
+    <SheetRules rules={['rule.row', 'plain.rule.structure', 'plain.rule.headings', 'rule.faults']}>
       <Button
         variant="outlined"
         startIcon={<FileDownload />}
@@ -38,6 +38,6 @@ export function PlainTemplateSection() {
       >
         {t('template.download', { type: 'CSV' })}
       </Button>
-    </RuledSection>
+    </SheetRules>
   );
 }

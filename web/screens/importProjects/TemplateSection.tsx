@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { FileDownload } from '../../theme/icons.tsx';
-import { RuledSection } from './RuledSection.tsx';
+import { SheetRules } from './SheetRules.tsx';
 
 const rules = ['rule.row', 'rule.structure', 'rule.headings', 'rule.faults'] as const;
 
@@ -11,7 +11,7 @@ export function TemplateSection() {
   const { t, i18n } = useTranslation('importProjects');
   const language = i18n.resolvedLanguage ?? 'pt-BR';
   return (
-    <RuledSection rules={rules}>
+    <SheetRules rules={rules}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(['csv', 'xlsx'] as const).map((type) => (
           <Button
@@ -25,6 +25,6 @@ export function TemplateSection() {
           </Button>
         ))}
       </Box>
-    </RuledSection>
+    </SheetRules>
   );
 }

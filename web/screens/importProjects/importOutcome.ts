@@ -30,13 +30,13 @@ export function importOutcome(rows: readonly OutcomeRow[]) {
     errors.map(({ column, message }) => ({ row, column, message })),
   );
   const faulty = rows.filter(({ errors }) => errors.length > 0).length;
-  const noted = rows.flatMap(({ row, notes }) => notes.map(({ message }) => ({ row, message })));
+  const rowNotes = rows.flatMap(({ row, notes }) => notes.map(({ message }) => ({ row, message })));
   return {
     good: rows.length - faulty,
     faulty,
     faults: faults.toSorted((a, b) => a.row - b.row),
     /** Each message with its rows. */
-    notes: [...Map.groupBy(noted, ({ message }) => message)].map(([message, of]) => ({
+    notes: [...Map.groupBy(rowNotes, ({ message }) => message)].map(([message, of]) => ({
       message,
       rows: [...new Set(of.map(({ row }) => row))],
     })),

@@ -31,7 +31,7 @@ export function useImportProjects() {
     setImported(id);
     setInAddress(id);
   };
-  const run = useRef(0);
+  const currentRun = useRef(0);
   const [commit] = useMutation<useImportProjectsMutation>(
     graphql`
       mutation useImportProjectsMutation($input: ImportProjectsInput!) {
@@ -75,11 +75,12 @@ export function useImportProjects() {
   const isShown = useIsShown();
   const { importChecks } = useOffered();
 
-  /** `mine` is the run it belongs to: a failure after cancelling must not affect the next run. */
-  const send = async (file: File, dryRun: boolean, mine: number) => {
+  /** `thisRun` is the run it belongs to: a failure after cancelling must not affect the next run. */
+  const send = async (file: File, dryRun: boolean, thisRun: number) => {
     const refuse = (fault?: string) => {
       if (!dryRun && !isShown() && fault !== undefined) showToast(fault, 'error');
-      if (run.current === mine) setStep(fault === undefined ? { name: 'choose' } : { name: 'choose', fault });
+      if (currentRun.current === thisRun)
+        setStep(fault === undefined ? { name: 'choose' } : { name: 'choose', fault });
     };
     const contentBase64 = await readBase64(file).catch(() => null);
     if (contentBase64 === null) return refuse(t('fault.unreadable'));
@@ -104,18 +105,18 @@ export function useImportProjects() {
     check: async (file: File) => {
       const fault = importChecks ? sheetFault(file) : plainSheetFault(file);
       if (fault !== null) return setStep({ name: 'choose', fault: t(`fault.${fault}`) });
-      const mine = (run.current += 1);
+      const thisRun = (currentRun.current += 1);
       setStep({ name: 'checking', file, rows: 0 });
-      const answer = await send(file, true, mine);
-      if (answer && run.current === mine)
+      const answer = await send(file, true, thisRun);
+      if (answer && currentRun.current === thisRun)
         setStep({ name: 'checked', file, rows: answer.rows, preview: answer.preview });
     },
     run: async (file: File, rows: number) => {
-      const mine = (run.current += 1);
+      const thisRun = (currentRun.current += 1);
       setStep({ name: 'importing', file, rows });
-      const answer = await send(file, false, mine);
+      const answer = await send(file, false, thisRun);
       if (answer) refreshData();
-      if (run.current === mine) {
+      if (currentRun.current === thisRun) {
         if (!answer) return;
         if (!isShown()) return tellElsewhere(answer.importId, answer.rows);
         setImportId(answer.importId);
@@ -126,7 +127,7 @@ export function useImportProjects() {
     },
     /** A check is simply dropped; an import is undone when it ends, because a sent request cannot be recalled. */
     cancel: () => {
-      run.current += 1;
+      currentRun.current += 1;
       setStep(step.name === 'importing' ? { ...step, name: 'cancelling' } : { name: 'choose' });
     },
     undo: async () => {

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section.tsx';
 import { givenKey } from '../../i18n/keyWith.ts';
 
 /** What a sheet must keep to, by the keys of the rules' texts, and below it the way to an example. */
-export function RuledSection({ rules, children }: { rules: readonly string[]; children: ReactNode }) {
+export function SheetRules({ rules, children }: { rules: readonly string[]; children: ReactNode }) {
   const { t } = useTranslation('importProjects');
   return (
     <Section title={t('template.title')}>
