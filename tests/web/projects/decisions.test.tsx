@@ -98,9 +98,9 @@ describe('decisions', () => {
     await screen.findByText('Comparação justificada: Vêm depois.');
     await person.click(screen.getByText('Registrar decisão'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
-    const noted = (name: RegExp) => drawer.getByLabelText<HTMLInputElement>(name).value;
-    expect(noted(/^Há pavimentos sem estrutura/)).toBe('Vêm depois.');
-    expect(noted(/^Índices fora do usual/)).toBe('');
+    const noteOn = (name: RegExp) => drawer.getByLabelText<HTMLInputElement>(name).value;
+    expect(noteOn(/^Há pavimentos sem estrutura/)).toBe('Vêm depois.');
+    expect(noteOn(/^Índices fora do usual/)).toBe('');
   });
 
   test('none is recorded where the registration typed for it could not be kept', async () => {

@@ -42,11 +42,11 @@ export function InvitesPage() {
   );
 }
 
-/** What waits for an answer; the one the mail's link names comes first. */
+/** Invitations not yet answered; the one that the link in the mail names comes first. */
 function InvitationList({ viewer }: { viewer: InvitesPage_viewer$key }) {
   const { t } = useTranslation('invites');
   const [search] = useSearchParams();
-  const wanted = search.get('inviteId');
+  const inviteId = search.get('inviteId');
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [reason, setReason] = useState<string | null>(null);
   const { user, pendingInvitations, organizationInvitations } = useFragment(
@@ -77,16 +77,16 @@ function InvitationList({ viewer }: { viewer: InvitesPage_viewer$key }) {
   const pending = nodesOf(pendingInvitations);
   const offices = rowsOf(organizationInvitations);
   const invitations = pending.toSorted(
-    (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
+    (a, b) => Number(b.databaseId === inviteId) - Number(a.databaseId === inviteId),
   );
   const unproved = user?.activated === false && invitations.length + offices.length === 0;
   const missing =
-    wanted !== null &&
+    inviteId !== null &&
     !unproved &&
-    !answered.includes(wanted) &&
-    ![...invitations, ...offices].some(({ databaseId }) => databaseId === wanted);
+    !answered.includes(inviteId) &&
+    ![...invitations, ...offices].some(({ databaseId }) => databaseId === inviteId);
   const answering = (databaseId: string) => ({
-    highlighted: databaseId === wanted,
+    highlighted: databaseId === inviteId,
     onAnswered: () => setAnswered([...answered, databaseId]),
     onRefused: setReason,
   });

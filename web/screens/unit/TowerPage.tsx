@@ -81,9 +81,9 @@ export function TowerPage() {
   `);
   const { unit } = data;
   const { pathname } = useResolvedPath('.');
-  const noted = unit && { id: unit.id, path: pathname, name: unit.name, project: unit.project.name };
+  const visited = unit && { id: unit.id, path: pathname, name: unit.name, project: unit.project.name };
   useEffect(() => {
-    if (noted) noteTower(noted);
+    if (visited) noteTower(visited);
   });
   if (!unit) {
     forgetTower(pathname);

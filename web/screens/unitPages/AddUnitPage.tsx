@@ -70,7 +70,7 @@ export function AddUnitPage() {
       <ProjectChoice
         viewer={viewer}
         project={project}
-        isJudged={form.formState.submitCount > 0}
+        wasSubmitted={form.formState.submitCount > 0}
         onChoose={(projectId) =>
           changeSearch((now) => now.set('projectId', projectId), { preventScrollReset: false })
         }

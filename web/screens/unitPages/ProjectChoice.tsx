@@ -12,12 +12,12 @@ type Props = {
   viewer: ProjectChoice_viewer$key;
   project: ProjectChoice_project$key | null;
   /** After an attempt to save: choosing none is a fault. */
-  isJudged?: boolean;
+  wasSubmitted?: boolean;
   onChoose: (projectId: string) => void;
 };
 
 /** The project a tower belongs to: those one may change, by name. */
-export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: Props) {
+export function ProjectChoice({ viewer, project, wasSubmitted = false, onChoose }: Props) {
   const { t } = useTranslation('unitPages');
   const { data: list, pages } = usePages(
     graphql`
@@ -51,7 +51,7 @@ export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: P
   const all = nodesOf(list.projects);
   const editable = all.filter(({ viewerCanEdit }) => viewerCanEdit);
   const isListed = editable.some(({ databaseId }) => databaseId === chosen?.databaseId);
-  const isMissed = isJudged && chosen === null;
+  const isMissed = wasSubmitted && chosen === null;
   const options = chosen && !isListed ? [chosen, ...editable] : editable;
   const fault = isMissed ? validationText('general.select') : undefined;
   const help = options.length === 0 ? t('project.none') : fault;
