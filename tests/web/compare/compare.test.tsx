@@ -186,8 +186,8 @@ describe('comparing options', () => {
 
   test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {
     const { user, unit, path } = await tower();
-    const bare = await unit.option({ name: 'Pórtico', active: true });
-    await bare.module({ data: frame(180, 14_000) });
+    const frames = await unit.option({ name: 'Pórtico', active: true });
+    await frames.module({ data: frame(180, 14_000) });
     const walls = { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) };
     const data = { concrete_walls: walls, concrete_slabs: walls, wall_thickness: 0.1, slab_thickness: 0.1 };
     await (await unit.option({ name: 'Paredes', active: false })).module({ type: 'concrete_wall', data });
@@ -376,9 +376,9 @@ describe('comparing options', () => {
     const withDeclared = rowsOf('Por material');
 
     await person.click(screen.getByRole('switch', { name: 'Com fornecedores declarados' }));
-    const bare = await pairSaid(person, 'A', 'B');
-    expect(bare.getByText(/^Depende dos fornecedores\. A emite/)).toBeTruthy();
-    expect(bare.getByText(/^Com os fornecedores declarados: A emite .* a mais que B/)).toBeTruthy();
+    const pairWithout = await pairSaid(person, 'A', 'B');
+    expect(pairWithout.getByText(/^Depende dos fornecedores\. A emite/)).toBeTruthy();
+    expect(pairWithout.getByText(/^Com os fornecedores declarados: A emite .* a mais que B/)).toBeTruthy();
     expect(screen.queryByText('declarado: C30 · Concreteira Sul')).toBeNull();
     await person.keyboard('{Escape}');
     await screen.findByRole('table', { name: 'Por material' });
@@ -526,8 +526,11 @@ describe('comparing versions', () => {
 
   test('takes a note no further than the versions it was written for', async () => {
     const { user, path, module } = await versions();
-    const bare = { ...frame(800, 95_000), concrete_beams: unreinforced };
-    const ids = [await version(module, 'Sem aço', bare), await version(module, 'Outra sem aço', bare)];
+    const withoutSteel = { ...frame(800, 95_000), concrete_beams: unreinforced };
+    const ids = [
+      await version(module, 'Sem aço', withoutSteel),
+      await version(module, 'Outra sem aço', withoutSteel),
+    ];
     const { body } = await user.call('GET', module.path);
     const first = body.versions.find(({ name }: { name: string }) => name === 'V1').id;
     const chosen = `modules=${moduleId(module)}&versions=${[first, ids[0]].join(',')}`;
@@ -543,7 +546,7 @@ describe('comparing versions', () => {
   test('of two technologies, leads to the sheet that has them and offers nothing that only simulations can do', async () => {
     const { user, unit, path } = await tower();
     const frames = await unit.option({ name: 'Pórtico', active: true });
-    const bare = await frames.module({
+    const frameModule = await frames.module({
       name: 'Tipo',
       data: { ...frame(100, 9_000), concrete_beams: unreinforced },
     });
@@ -555,7 +558,7 @@ describe('comparing versions', () => {
       slab_thickness: 0.1,
     };
     const walled = await walls.module({ name: 'Tipo', type: 'concrete_wall', data });
-    await renderScreen(`${path}?modules=${[bare, walled].map(moduleId).join(',')}`, user);
+    await renderScreen(`${path}?modules=${[frameModule, walled].map(moduleId).join(',')}`, user);
     const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
     const mend = answer.getByRole('link', { name: 'Corrigir em Pórtico · Tipo · 1. V1' });
     expect(mend.getAttribute('href')).toContain(`/takeoff/${optionId(frames)}`);

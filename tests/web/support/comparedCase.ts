@@ -61,7 +61,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     coverage: { totalFloors: 1 },
     precision: 0.15,
     side,
-    sides: { declared: side, bare: side },
+    sides: { declared: side, undeclared: side },
     ...given,
   };
 }

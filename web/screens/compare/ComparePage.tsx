@@ -51,7 +51,7 @@ export function ComparePage() {
         @include(if: $ofVersions) {
         ...comparedSet_comparison
       }
-      bare: comparison(
+      undeclared: comparison(
         input: { moduleIds: $moduleIds, chosen: $versionIds, useDeclared: false, withLosses: $withLosses }
       ) @include(if: $ofVersions) {
         ...comparedSet_comparison
@@ -59,7 +59,7 @@ export function ComparePage() {
     }
   `);
   const { withLosses } = useScreenVariables<ComparePageQuery>();
-  const { unit, nodes, declared, bare } = data;
+  const { unit, nodes, declared, undeclared } = data;
   if (!unit) throw screenError('address.unitNotFound', 404);
   const family = useFamily('working');
   useScreenTitle(t('title'), towerTrail(family, t('nav.projects'), unit));
@@ -85,7 +85,7 @@ export function ComparePage() {
           <VersionComparison
             modules={modules}
             declared={declared}
-            bare={bare}
+            undeclared={undeclared}
             unit={unit.name}
             {...place}
             foot={<Glossary />}

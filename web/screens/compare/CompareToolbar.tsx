@@ -108,7 +108,7 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
           control={
             <Switch
               checked={declared.suppliers === 'declared'}
-              onChange={(_, checked) => view.supplyBy(checked ? 'declared' : 'bare')}
+              onChange={(_, checked) => view.supplyBy(checked ? 'declared' : 'undeclared')}
             />
           }
         />

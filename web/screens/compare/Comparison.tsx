@@ -28,7 +28,7 @@ export function Comparison({ unit: key, home, choice, foot }: Props) {
         declared: comparison(chosen: $optionIds, withFoundation: $withFoundation, withLosses: $withLosses) {
           ...comparedSet_comparison
         }
-        bare: comparison(
+        undeclared: comparison(
           chosen: $optionIds
           useDeclared: false
           withFoundation: $withFoundation
@@ -40,10 +40,10 @@ export function Comparison({ unit: key, home, choice, foot }: Props) {
     `,
     key,
   );
-  const { declared, bare } = unit;
+  const { declared, undeclared } = unit;
   const sets = useMemo(
-    () => ({ declared: comparedSet(declared), bare: comparedSet(bare) }),
-    [declared, bare],
+    () => ({ declared: comparedSet(declared), undeclared: comparedSet(undeclared) }),
+    [declared, undeclared],
   );
   const all = nodesOf(unit.options).map(({ databaseId: id, name }) => ({ id, name }));
   return (

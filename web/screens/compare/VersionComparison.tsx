@@ -10,7 +10,7 @@ import { nodesOf } from '../../relay/queries/nodesOf.ts';
 type Props = {
   modules: VersionComparison_modules$key;
   declared: comparedSet_comparison$key | null | undefined;
-  bare: comparedSet_comparison$key | null | undefined;
+  undeclared: comparedSet_comparison$key | null | undefined;
   unit: string;
   home: string;
   choice: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Versions of modules side by side, as if each were a way to build the floors of its module. */
-export function VersionComparison({ modules: key, declared, bare, ...rest }: Props) {
+export function VersionComparison({ modules: key, declared, undeclared, ...rest }: Props) {
   const { t } = useTranslation('compare');
   const modules = useFragment(
     graphql`
@@ -41,8 +41,8 @@ export function VersionComparison({ modules: key, declared, bare, ...rest }: Pro
     key,
   );
   const sets = useMemo(
-    () => ({ declared: comparedSet(declared), bare: comparedSet(bare) }),
-    [declared, bare],
+    () => ({ declared: comparedSet(declared), undeclared: comparedSet(undeclared) }),
+    [declared, undeclared],
   );
   // Versions of different modules or simulations are named with these, so that no two names are equal.
   const manyOptions = new Set(modules.map(({ option }) => option.name)).size > 1;

@@ -12,7 +12,7 @@ export type Choice = { id: string; name: string };
 
 /** With the suppliers declared on the project, unless the address says without. */
 export function useSuppliers(): Suppliers {
-  return useSearchParams()[0].get('declared') === 'no' ? 'bare' : 'declared';
+  return useSearchParams()[0].get('declared') === 'no' ? 'undeclared' : 'declared';
 }
 
 /**

@@ -11,15 +11,15 @@ export function AssumeInfill({ pairs }: { pairs: readonly Pair[] }) {
   const { t } = useTranslation('compare');
   const { declarations, takeoffs } = useOffered();
   const { assume, assuming } = useAssumeInfill();
-  const bare = bareFrames(pairs).filter(({ canEdit }) => canEdit);
-  if (!declarations || !takeoffs || bare.length === 0) return null;
+  const frames = framesWithoutInfill(pairs).filter(({ canEdit }) => canEdit);
+  if (!declarations || !takeoffs || frames.length === 0) return null;
   return (
     <Button
       size="small"
       className="no-print"
       loading={assuming}
       title={t('infill.text')}
-      onClick={() => void assume(bare.map(({ optionId }) => optionId))}
+      onClick={() => void assume(frames.map(({ optionId }) => optionId))}
     >
       {t('infill.take')}
     </Button>
@@ -27,7 +27,7 @@ export function AssumeInfill({ pairs }: { pairs: readonly Pair[] }) {
 }
 
 /** Options, each once, whose frames make the scopes differ. */
-function bareFrames(pairs: readonly Pair[]): ComparedOption[] {
+function framesWithoutInfill(pairs: readonly Pair[]): ComparedOption[] {
   const uneven = pairs.filter(({ option, reference }) => acrossScopes(option.side, reference.side));
   const sides = uneven.flatMap(({ option, reference }) => [option, reference]);
   return [...new Set(sides)].filter(({ side }) => side.leavesInfillOut);

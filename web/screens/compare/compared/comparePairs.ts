@@ -30,16 +30,16 @@ export function comparePairs(
   const unfinished = options.filter(({ side }) => side.isUnfinished === true);
   return options.flatMap((option) => {
     if (option === reference) return [];
-    const [declared, bare] = (['declared', 'bare'] as const).map((by) =>
+    const [declared, undeclared] = (['declared', 'undeclared'] as const).map((by) =>
       differenceBetween(
         { ...option, side: option.sides[by] },
         { ...reference, side: reference.sides[by] },
         measure,
       ),
     );
-    if (!declared || !bare) return [];
-    const differences = { declared, bare };
-    const difference = option.side === option.sides.declared ? declared : bare;
+    if (!declared || !undeclared) return [];
+    const differences = { declared, undeclared };
+    const difference = option.side === option.sides.declared ? declared : undeclared;
     const sides = [option, reference, ...unfinished].map(({ side }) => side);
     const checks = likeForLike(sides, reference.side).map((check) =>
       check.rule === 'FINISHED_SHEETS' ? { ...check, details: unfinished.map(({ name }) => name) } : check,

@@ -49,4 +49,4 @@ export type ComparedOption = {
 };
 
 /** Whether factors that suppliers declared take the place of the set's. */
-export type Suppliers = 'declared' | 'bare';
+export type Suppliers = 'declared' | 'undeclared';

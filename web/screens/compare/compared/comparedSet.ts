@@ -188,8 +188,10 @@ export function comparedOptions(
   nameOf: (item: ComparedItem) => string,
 ): ComparedOption[] {
   return sets[suppliers].items.flatMap(({ item, ...option }, index) => {
-    const [declared, bare] = [sets.declared.items[index], sets.bare.items[index]];
-    if (declared === undefined || bare === undefined) return [];
-    return [{ ...option, name: nameOf(item), sides: { declared: declared.side, bare: bare.side } }];
+    const [declared, undeclared] = [sets.declared.items[index], sets.undeclared.items[index]];
+    if (declared === undefined || undeclared === undefined) return [];
+    return [
+      { ...option, name: nameOf(item), sides: { declared: declared.side, undeclared: undeclared.side } },
+    ];
   });
 }

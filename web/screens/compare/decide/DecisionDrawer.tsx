@@ -111,7 +111,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
         autoFocus
       />
       {withLosses && <Alert severity="info">{compareText('losses.record')}</Alert>}
-      {suppliers === 'bare' && <Alert severity="info">{compareText('declared.record')}</Alert>}
+      {suppliers === 'undeclared' && <Alert severity="info">{compareText('declared.record')}</Alert>}
       <TextField
         control={form.control}
         name="reason"

@@ -34,7 +34,7 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
   const { option, reference, difference } = pair;
   const axes = differenceAxes([pair]);
   // The verdict with the opposite choice: without the declared suppliers, or with them.
-  const other = suppliers === 'declared' ? 'bare' : 'declared';
+  const other = suppliers === 'declared' ? 'undeclared' : 'declared';
   return (
     <>
       {stands ? (
@@ -51,7 +51,7 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
       )}
       {declarations.length > 0 && stands && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {t(`declared.other.${other}`, {
+          {t(other === 'undeclared' ? 'declared.other.bare' : 'declared.other.declared', {
             sentence: afterColon(
               sentence({ ...pair, difference: pair.differences[other] }, 'co2'),
               messages.language,

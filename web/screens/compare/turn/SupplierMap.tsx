@@ -27,7 +27,7 @@ export function SupplierMap({ pair, of, declarations }: Props) {
   const { t } = useTranslation('compare');
   const messages = useMessages();
   const axisOf = useAxis(of, declarations);
-  const difference = pair.differences.bare;
+  const difference = pair.differences.undeclared;
   const [chosen, setChosen] = useState<{ across?: string; up?: string }>({});
   const kinds = difference.kinds.toSorted((a, b) => widthOf(b, of) - widthOf(a, of));
   const across = kinds.find(({ id }) => id === chosen.across) ?? kinds[0];
