@@ -395,7 +395,7 @@ describe('comparing options', () => {
     );
   });
 
-  describe('whose answer is told otherwise', () => {
+  describe('whose documents to ask for are replaced', () => {
     let compared: Awaited<ReturnType<typeof unsettled>>;
     beforeAll(async () => {
       compared = await unsettled();

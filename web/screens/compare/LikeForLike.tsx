@@ -23,7 +23,7 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
       rule,
       failures: found.filter(({ check }) => !check.passed),
       // A passed check with details shows what it assumes.
-      told: found.filter(({ check }) => !check.passed || check.details.length > 0),
+      shown: found.filter(({ check }) => !check.passed || check.details.length > 0),
     };
   });
   return (
@@ -36,7 +36,7 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
       text={<Term name="likeForLike">{t('alike.text')}</Term>}
     >
       <List disablePadding sx={{ '@media print': { columns: 2, columnGap: '16px' } }}>
-        {rules.map(({ rule, failures, told }) => (
+        {rules.map(({ rule, failures, shown }) => (
           <ListItem
             key={rule}
             disableGutters
@@ -49,9 +49,9 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
             <ListItemText
               primary={t(`alike.${rule}.${failures.length === 0 ? 'passed' : 'failed'}`)}
               secondary={
-                told.length > 0 && (
+                shown.length > 0 && (
                   <Box component="span" sx={{ display: 'block' }}>
-                    {[...new Set(told.map(({ pair, check }) => detail(check, pair)))].map((text) => (
+                    {[...new Set(shown.map(({ pair, check }) => detail(check, pair)))].map((text) => (
                       <Box component="span" key={text} sx={{ display: 'block' }}>
                         {text}
                       </Box>

@@ -27,24 +27,23 @@ export function DecisionToday({ decision }: { decision: DecisionToday_decision$k
     decision,
   );
   if (todayBecause.length === 0) return null;
-  const told = new Set(todayAgainst.flatMap((each) => each.todayBecause));
+  const reasonsPerOption = new Set(todayAgainst.flatMap((each) => each.todayBecause));
   return (
     <Alert severity={today === 'STANDS' ? 'info' : 'warning'} sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 600 }}>
         {t('today.title')}: {t(`today.${today}`)}
       </Typography>
       {todayBecause
-        .filter((because) => !told.has(because))
+        .filter((because) => !reasonsPerOption.has(because))
         .map((because) => (
           <Typography key={because} variant="body2">
             {because}.
           </Typography>
         ))}
-      {todayAgainst.map(({ reference, today: standing, todayBecause: reasons }) => (
+      {todayAgainst.map(({ reference, today: status, todayBecause: reasons }) => (
         <Typography key={reference} variant="body2" sx={{ mt: 1 }}>
           <strong>
-            {t('verdict.against', { name: comparison.items[reference]?.name ?? '' })} {t(`today.${standing}`)}
-            .
+            {t('verdict.against', { name: comparison.items[reference]?.name ?? '' })} {t(`today.${status}`)}.
           </strong>{' '}
           {reasons.map((each) => `${each}.`).join(' ')}
         </Typography>

@@ -57,9 +57,11 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
   }));
   const valid = all.find(({ isValid }) => isValid) ?? all.at(-1);
   const other = all.find((each) => each !== valid);
-  const inTime = [valid, other].filter((each) => each !== undefined).toSorted((x, y) => x.number - y.number);
-  const a = all.find(({ id }) => id === from) ?? inTime[0];
-  const b = all.find(({ id }) => id === to) ?? inTime.findLast((each) => each !== a);
+  const oldestFirst = [valid, other]
+    .filter((each) => each !== undefined)
+    .toSorted((x, y) => x.number - y.number);
+  const a = all.find(({ id }) => id === from) ?? oldestFirst[0];
+  const b = all.find(({ id }) => id === to) ?? oldestFirst.findLast((each) => each !== a);
   if (a === undefined || b === undefined) return null;
   const { co2: change, co2Verdict } = differenceOf(versionLines(b), versionLines(a));
   return (

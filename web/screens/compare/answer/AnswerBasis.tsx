@@ -44,13 +44,13 @@ export function AnswerBasis({ comparison, options }: Props) {
   const margin = () => {
     if (co2.margin === null) return [];
     const coarsest = Math.max(...options.map(({ precision }) => precision));
-    const told = items.find(({ option }) => option.precision === coarsest);
+    const withOwnPrecision = items.find(({ option }) => option.precision === coarsest);
     const words = {
       margin: plain(roundedDownPercent(co2.margin)),
       precision: plain(roundedDownPercent(coarsest)),
       phase: t(keyWith('common', 'phase.', items[0]?.option.unit.project.phase.toLowerCase() ?? '')),
     };
-    return [t(told ? 'answer.margin.told' : 'answer.margin.phase', words)];
+    return [t(withOwnPrecision ? 'answer.margin.told' : 'answer.margin.phase', words)];
   };
   const sentences = [...explained.map((each) => t(`answer.means.${each}`)), ...margin()];
   return sentences.length > 0 && <Muted sx={{ mt: 0.5 }}>{sentences.join(' ')}</Muted>;

@@ -49,17 +49,22 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
     comparison,
   );
   const { options } = compared;
-  const stands = isComparable(compared);
+  const mayNameWinner = isComparable(compared);
   const precisions = options.map(({ precision }) => precision);
-  const isBold = stands && isClear(data.co2.margin, precisions);
+  const isBold = mayNameWinner && isClear(data.co2.margin, precisions);
   const sentence = (of: 'co2' | 'energy'): string => {
-    const told = data[of];
-    // Of a note in the address, or one just written or withdrawn, the answer of the service knows nothing.
-    if (told.isSuspended !== stands)
-      return (of === 'co2' && isMoneyShown ? data.co2.withCost : told.sentence) ?? '';
+    const ofService = data[of];
+    // The service does not know a note in the address, nor one just written or withdrawn.
+    if (ofService.isSuspended !== mayNameWinner)
+      return (of === 'co2' && isMoneyShown ? data.co2.withCost : ofService.sentence) ?? '';
     const sides = options.map(({ name, side, precision }) => ({ ...side, name, precision }));
     const matrix = pairMatrix(sides);
-    const answer = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: !stands }, of);
+    const answer = answerSentence(
+      sides,
+      matrix,
+      { ...answerOf(matrix, of), isSuspended: !mayNameWinner },
+      of,
+    );
     return answer ? statementText(answer, messages) : '';
   };
   return (
@@ -67,12 +72,15 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
       <Typography
         variant="h2"
         component="p"
-        data-stands={stands}
-        sx={{ color: stands ? 'text.primary' : 'text.secondary', fontWeight: isBold ? undefined : 400 }}
+        data-stands={mayNameWinner}
+        sx={{
+          color: mayNameWinner ? 'text.primary' : 'text.secondary',
+          fontWeight: isBold ? undefined : 400,
+        }}
       >
         {sentence('co2')}.
       </Typography>
-      {stands && <AnswerBasis comparison={data} options={options} />}
+      {mayNameWinner && <AnswerBasis comparison={data} options={options} />}
       <CheckState compared={compared} overridden={overridden} />
       <Box
         sx={{

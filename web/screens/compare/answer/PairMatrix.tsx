@@ -24,7 +24,7 @@ export function PairMatrix({ compared, ...declared }: Props) {
   const { options, measure, note } = compared;
   const { t } = useTranslation('compare');
   // Two options that are both comparable with the reference may still not be comparable with each other.
-  const isTold = ({ alike }: Pair) => isComparable(compared) && (alike || note !== '');
+  const mayNameWinnerOf = ({ alike }: Pair) => isComparable(compared) && (alike || note !== '');
   const { units } = useMeasure(measure);
   const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);
   return (
@@ -51,7 +51,7 @@ export function PairMatrix({ compared, ...declared }: Props) {
                   item={item}
                   reference={reference}
                   measure={measure}
-                  isTold={isTold}
+                  mayNameWinnerOf={mayNameWinnerOf}
                   onOpen={(pair, at) => setOpened({ pair, at })}
                 />
               ),
@@ -78,7 +78,12 @@ export function PairMatrix({ compared, ...declared }: Props) {
         }}
       >
         {opened && (
-          <PairVerdict pair={opened.pair} measure={measure} stands={isTold(opened.pair)} {...declared} />
+          <PairVerdict
+            pair={opened.pair}
+            measure={measure}
+            mayNameWinner={mayNameWinnerOf(opened.pair)}
+            {...declared}
+          />
         )}
       </Popover>
     </Fold>
@@ -87,29 +92,29 @@ export function PairMatrix({ compared, ...declared }: Props) {
 
 type CellProps = Record<'item' | 'reference', ComparedOption> & {
   measure: Measure;
-  isTold: (pair: Pair) => boolean;
+  mayNameWinnerOf: (pair: Pair) => boolean;
   onOpen: (pair: Pair, at: HTMLElement) => void;
 };
 
-function MatrixCell({ item, reference, measure, isTold, onOpen }: CellProps) {
+function MatrixCell({ item, reference, measure, mayNameWinnerOf, onOpen }: CellProps) {
   const { t } = useTranslation('compare');
   const { span } = useMeasure(measure);
   const [pair] = comparePairs([item, reference], reference, measure);
   if (pair === undefined) return hasStructure(item.side) && hasStructure(reference.side) ? '-' : t('unbuilt');
   const { difference } = pair;
-  const stands = isTold(pair);
-  const settled = stands ? settledUnder(difference, 'co2') : null;
+  const mayNameWinner = mayNameWinnerOf(pair);
+  const settled = mayNameWinner ? settledUnder(difference, 'co2') : null;
   return (
     <ButtonBase
       onClick={({ currentTarget }) => onOpen(pair, currentTarget)}
       aria-haspopup="dialog"
       sx={{ display: 'block', textAlign: 'left', font: 'inherit' }}
     >
-      {stands && <strong>{t(`matrix.${settled?.verdict ?? 'DEPENDS_ON_SUPPLIER'}`)}</strong>}
+      {mayNameWinner && <strong>{t(`matrix.${settled?.verdict ?? 'DEPENDS_ON_SUPPLIER'}`)}</strong>}
       <Box component="span" className="numeric" sx={{ display: 'block' }}>
         {span(settled?.assumption === 'SAME_CEMENT' ? difference.sameCement.co2 : difference.co2)}
       </Box>
-      {stands && difference.co2Certainty !== 'NONE' && (
+      {mayNameWinner && difference.co2Certainty !== 'NONE' && (
         <SmallPrint component="span">{t(`verdict.assumption.${difference.co2Certainty}`)}</SmallPrint>
       )}
     </ButtonBase>

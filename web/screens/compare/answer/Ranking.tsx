@@ -20,13 +20,13 @@ const caseOf = (worst: number, best: number) => {
 /** CO₂ of each option that has structure on one axis, the least worst case first. */
 export function Ranking({ compared }: { compared: Compared }) {
   const { options, measure } = compared;
-  const stands = isComparable(compared);
+  const mayNameWinner = isComparable(compared);
   const { t } = useTranslation('compare');
   const { barOf, format, units, ofRange } = useMeasure(measure);
   const axis = sharedAxes(options, ofRange).co2;
   const byWorst = ranked(options, measure);
   // An order is an answer: without one they stay in the order they were chosen.
-  const rows = stands
+  const rows = mayNameWinner
     ? byWorst
     : byWorst.toSorted((a, b) => options.indexOf(a.option) - options.indexOf(b.option));
   const cases = ({ worst, best }: RankedOption) =>
@@ -37,9 +37,9 @@ export function Ranking({ compared }: { compared: Compared }) {
   return (
     <Box>
       <Typography variant="h4" component="h2" sx={{ mb: 0.5 }}>
-        {t(stands ? 'answer.least' : 'quantity.co2')} (<Term name="range">{units.co2}</Term>)
+        {t(mayNameWinner ? 'answer.least' : 'quantity.co2')} (<Term name="range">{units.co2}</Term>)
       </Typography>
-      {stands && <SmallPrint sx={{ mb: 0.5 }}>{t('answer.casesMean')}</SmallPrint>}
+      {mayNameWinner && <SmallPrint sx={{ mb: 0.5 }}>{t('answer.casesMean')}</SmallPrint>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
           <li key={row.option.id}>
@@ -47,7 +47,7 @@ export function Ranking({ compared }: { compared: Compared }) {
               <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
                 {row.option.name}
               </Typography>
-              {stands && <SmallPrint component="span">{cases(row)}</SmallPrint>}
+              {mayNameWinner && <SmallPrint component="span">{cases(row)}</SmallPrint>}
             </Box>
             <RangeBar
               {...barOf('co2')}

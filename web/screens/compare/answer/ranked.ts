@@ -10,7 +10,7 @@ export type RankedOption = { option: ComparedOption; worst: number; best: number
 export function ranked(options: readonly ComparedOption[], measure: Measure): RankedOption[] {
   const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
   const perSquareMeter = (figure: AnswerFigure) => figure.perSquareMeter ?? 0;
-  const told = (figure: AnswerFigure) => figure[figureIn(measure)] ?? 0;
+  const inMeasure = (figure: AnswerFigure) => figure[figureIn(measure)] ?? 0;
   return options
     .flatMap((option, index) => {
       const [worst, best] = [worstExcess(matrix, index, 'co2'), bestCase(matrix, index, 'co2')];
@@ -20,5 +20,5 @@ export function ranked(options: readonly ComparedOption[], measure: Measure): Ra
       (a, b) =>
         perSquareMeter(a.worst) - perSquareMeter(b.worst) || perSquareMeter(a.best) - perSquareMeter(b.best),
     )
-    .map(({ option, worst, best }) => ({ option, worst: told(worst), best: told(best) }));
+    .map(({ option, worst, best }) => ({ option, worst: inMeasure(worst), best: inMeasure(best) }));
 }

@@ -50,9 +50,9 @@ export function comparisonSvg(
   lines(wrapped(heading, innerWidth, 26, 2), 26, { weight: 700 });
   lines([`${measure.name} · ${date}`], 14, { color: ink.soft });
   y += 16;
-  const stands = isComparable({ pairs, note });
-  if (!stands) lines(wrapped(t('verdict.suspended'), innerWidth, 17), 17, { color: ink.warning });
-  for (const pair of stands ? pairs : []) {
+  const mayNameWinner = isComparable({ pairs, note });
+  if (!mayNameWinner) lines(wrapped(t('verdict.suspended'), innerWidth, 17), 17, { color: ink.warning });
+  for (const pair of mayNameWinner ? pairs : []) {
     lines(wrapped(words.sentence(pair, 'co2'), innerWidth, 17), 17, { weight: 600, color: ink.strong });
     lines(wrapped(words.sentence(pair, 'energy'), innerWidth, 14), 14, { color: ink.soft });
     if (!pair.alike)

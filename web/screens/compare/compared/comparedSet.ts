@@ -148,7 +148,7 @@ const noFigures = { missingPrices: [], missingAmounts: [], materials: [], elemen
 function comparedItem(item: ComparedItem): Item {
   const { option, version, quantities, area, side } = item;
   const technologies = item.technologies.map(technologyOf);
-  const { hasFoundation, ...told } = side;
+  const { hasFoundation, ...findings } = side;
   return {
     ...(quantities ?? noFigures),
     concrete: quantities?.concrete ?? null,
@@ -170,7 +170,7 @@ function comparedItem(item: ComparedItem): Item {
     coverage: item.coverage,
     ...(item.byFloor && { byFloor: item.byFloor }),
     side: {
-      ...told,
+      ...findings,
       area,
       technologies,
       ...(hasFoundation == null ? {} : { foundation: hasFoundation }),

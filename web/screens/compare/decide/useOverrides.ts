@@ -73,7 +73,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
   );
   const ofRules = rules.map((rule) => stored.find((each) => each.rule === rule));
   const [last] = ofRules.toSorted((a, b) => (b?.createdAt ?? '').localeCompare(a?.createdAt ?? ''));
-  const stands = ofRules.length > 0 && ofRules.every((each) => each !== undefined);
+  const isOverridden = ofRules.length > 0 && ofRules.every((each) => each !== undefined);
   const optionIds = view.options.map(({ globalId }) => globalId);
   const save = async (text: string) => {
     const note = text === '' ? null : text;
@@ -83,8 +83,9 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
     }
   };
   return {
-    note: stands ? [...new Set(ofRules.map((each) => each?.note))].join(' · ') : '',
-    by: stands && last ? t('override.by', { name: last.userName, date: dateTime(last.createdAt) }) : null,
+    note: isOverridden ? [...new Set(ofRules.map((each) => each?.note))].join(' · ') : '',
+    by:
+      isOverridden && last ? t('override.by', { name: last.userName, date: dateTime(last.createdAt) }) : null,
     isStored: true,
     save: unit.viewerCanEdit ? (text) => void save(text) : null,
   };

@@ -11,16 +11,18 @@ import { percentOf, rangeColumns, type SheetColumn, sheetOf } from './sheetColum
 /** Item − reference under each assumption; while suspended there are figures, but none that implies a winner. */
 export function differencesSheet(compared: Compared, { t, sentence }: Words): ComparisonSheet {
   const { kind, pairs, measure, note } = compared;
-  const stands = isComparable(compared);
+  const mayNameWinner = isComparable(compared);
   const suffix = unitSuffix(measure, t('apart.dwelling'));
   const remark = (alike: boolean) => {
-    if (!stands) return t('verdict.suspended');
+    if (!mayNameWinner) return t('verdict.suspended');
     return alike ? null : t('verdict.overridden', { note });
   };
-  // While suspended, nothing is shown that implies a winner.
-  const told = (head: string, cell: (pair: Pair) => string | number | null): SheetColumn<Pair> => ({
+  const unlessSuspended = (
+    head: string,
+    cell: (pair: Pair) => string | number | null,
+  ): SheetColumn<Pair> => ({
     head,
-    cell: (pair) => (stands ? cell(pair) : null),
+    cell: (pair) => (mayNameWinner ? cell(pair) : null),
   });
   return sheetOf<Pair>(t('sheet.differences'), pairs, [
     { head: t(`column.${kind}`), cell: ({ option }) => option.name },
@@ -30,9 +32,9 @@ export function differencesSheet(compared: Compared, { t, sentence }: Words): Co
       return [
         {
           head: `${t('verdict.label')}: ${name}`,
-          cell: (pair: Pair) => (stands ? sentence(pair, of) : t('verdict.suspended')),
+          cell: (pair: Pair) => (mayNameWinner ? sentence(pair, of) : t('verdict.suspended')),
         },
-        ...filed.flatMap((assumption) =>
+        ...columnOrder.flatMap((assumption) =>
           rangeColumns(
             t,
             of,
@@ -41,11 +43,13 @@ export function differencesSheet(compared: Compared, { t, sentence }: Words): Co
             `${t(`assumption.${assumption}`)}: `,
           ),
         ),
-        told(`${t('sheet.certainty')}: ${name}`, ({ difference }) =>
+        unlessSuspended(`${t('sheet.certainty')}: ${name}`, ({ difference }) =>
           certaintyName(difference[`${of}Certainty`], t),
         ),
-        told(`${t('sheet.margin')}: ${name} (± %)`, ({ difference }) => percentOf(marginOf(difference, of))),
-        told(`${t('sheet.within')}: ${name}`, (pair) => withinName(pair, of, t)),
+        unlessSuspended(`${t('sheet.margin')}: ${name} (± %)`, ({ difference }) =>
+          percentOf(marginOf(difference, of)),
+        ),
+        unlessSuspended(`${t('sheet.within')}: ${name}`, (pair) => withinName(pair, of, t)),
       ];
     }),
     { head: t('alike.note'), cell: ({ alike }) => remark(alike) },
@@ -53,7 +57,7 @@ export function differencesSheet(compared: Compared, { t, sentence }: Words): Co
 }
 
 /** The assumptions in the order of their columns. */
-const filed = ['SAME_SUPPLIERS', 'SAME_CEMENT', 'ANY_SUPPLIERS'] as const;
+const columnOrder = ['SAME_SUPPLIERS', 'SAME_CEMENT', 'ANY_SUPPLIERS'] as const;
 
 const certaintyName = (certainty: Certainty, t: Words['t']) =>
   certainty === 'NONE' ? null : t(`assumption.${certainty}`);

@@ -87,14 +87,14 @@ function amountColumns(options: readonly ComparedOption[], { t }: Words, { suffi
   ];
 }
 
-const carriers: ReadonlySet<string> = new Set([...foundationElementNames, 'foundation']);
+const foundationElements: ReadonlySet<string> = new Set([...foundationElementNames, 'foundation']);
 
 /** CO₂ and energy of structure and foundation apart, where the comparison counts foundations. */
 function partColumns(options: readonly ComparedOption[], { t }: Words, { suffix, by }: Scale): Column[] {
   if (!options.some(({ side }) => side.foundation !== undefined)) return [];
   const partOf = (option: ComparedOption, part: string, of: Indicator): Range | null => {
     const lines = option.side.lines.filter(
-      ({ element }) => carriers.has(element) === (part === 'foundation'),
+      ({ element }) => foundationElements.has(element) === (part === 'foundation'),
     );
     return lines.length === 0 ? null : divideRange(sumImpacts(lines)[of], by(option));
   };
@@ -113,18 +113,18 @@ function partColumns(options: readonly ComparedOption[], { t }: Words, { suffix,
 
 /**
  * Worst excess over any other option and best case against any other with the same suppliers, kgCO₂e and MJ in the
- * measure; null where there is nothing to be held against, or while no winner may be told.
+ * measure; null where there is nothing to be held against, or while no winner may be named.
  */
 function answerColumns(compared: Compared, { t }: Words, suffix: string): Column[] {
   const { options, measure } = compared;
-  const isTold = isComparable(compared);
+  const mayNameWinner = isComparable(compared);
   const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
-  const told = (figure: AnswerFigure | null) =>
-    figure === null || !isTold ? null : figure[figureIn(measure)];
+  const valueOf = (figure: AnswerFigure | null) =>
+    figure === null || !mayNameWinner ? null : figure[figureIn(measure)];
   return indicators.flatMap((of) =>
     Object.entries({ worstExcess, bestCase }).map(([name, figureOf]): Column => ({
       head: `${t(`sheet.${name}`)}: ${figureHead(t, of, suffix)}`,
-      cell: (_, place) => told(figureOf(matrix, place, of)),
+      cell: (_, place) => valueOf(figureOf(matrix, place, of)),
     })),
   );
 }

@@ -33,7 +33,7 @@ export function useComparisonFiles(compared: Compared): (kind: FileKind) => Prom
   const words = useWords(compared.measure);
   const [isMoneyShown] = useShowMoney();
   const lcax = useLcaxFiles(compared);
-  const told: Compared = isMoneyShown
+  const shown: Compared = isMoneyShown
     ? compared
     : { ...compared, options: compared.options.map((option) => ({ ...option, cost: undefined })) };
   const picture = async () => {
@@ -44,10 +44,10 @@ export function useComparisonFiles(compared: Compared): (kind: FileKind) => Prom
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {
-    csv: async () => comparisonCsv(comparisonSheets(told, words), i18n.language),
+    csv: async () => comparisonCsv(comparisonSheets(shown, words), i18n.language),
     xlsx: async () => {
       const { comparisonXlsx } = await import('./comparisonXlsx.ts');
-      return comparisonXlsx(comparisonSheets(told, words));
+      return comparisonXlsx(comparisonSheets(shown, words));
     },
     svg: async () => (await picture()).svg,
     png: async () => {

@@ -22,7 +22,7 @@ type Props = { comparison: CostSection_comparison$key; compared: Compared };
 /** What each option costs by public prices and the project's own quotations, and what its cost says beside its CO₂. */
 export function CostSection({ comparison, compared }: Props) {
   const { kind, options } = compared;
-  const stands = isComparable(compared);
+  const mayNameWinner = isComparable(compared);
   const { t } = useTranslation('compare');
   const { projectId = '' } = useParams();
   const [isShown] = useShowMoney();
@@ -50,7 +50,7 @@ export function CostSection({ comparison, compared }: Props) {
   const rows = options.flatMap((option, index): CostRow[] => {
     const { co2, cost = null, area, dwellings } = option;
     const id = data.items[index]?.id;
-    const dominating = stands ? data.dominated.find(({ item }) => item.id === id)?.by : undefined;
+    const dominating = mayNameWinner ? data.dominated.find(({ item }) => item.id === id)?.by : undefined;
     if (co2 === null) return [];
     return [
       {
@@ -72,7 +72,7 @@ export function CostSection({ comparison, compared }: Props) {
       <MoneySwitch />
       {isShown && (
         <>
-          {stands && <CostVerdicts comparison={data} nameOf={nameOf} />}
+          {mayNameWinner && <CostVerdicts comparison={data} nameOf={nameOf} />}
           <CostTable rows={rows} kind={kind} />
           <CostBoxes rows={rows} />
           <Muted sx={{ mt: 1 }}>{t('money.text')}</Muted>

@@ -28,11 +28,11 @@ type Props = { compared: Compared; declarations: readonly Declaration[]; floors?
 export function PairDetail({ compared, declarations, floors }: Props) {
   const { t } = useTranslation('compare');
   const { options, measure } = compared;
-  const stands = isComparable(compared);
+  const mayNameWinner = isComparable(compared);
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
   const [best, next] = ranked(options, measure).map(({ option }) => option);
-  const closest = stands && best && next ? comparePairs([best, next], next, measure) : [];
+  const closest = mayNameWinner && best && next ? comparePairs([best, next], next, measure) : [];
   const pairs = [
     ...closest,
     ...compared.pairs.filter((pair) => !closest.some((first) => idOf(first) === idOf(pair))),
@@ -78,7 +78,7 @@ export function PairDetail({ compared, declarations, floors }: Props) {
       {floors}
       <Fold title={t('turn.title')} printed={false} text={<Term name="limit">{t('turn.text', names)}</Term>}>
         {choice}
-        {stands ? (
+        {mayNameWinner ? (
           <>
             <Limits pair={pair} of={of} />
             <SupplierMap pair={pair} of={of} declarations={declarations} />
@@ -87,7 +87,7 @@ export function PairDetail({ compared, declarations, floors }: Props) {
         ) : (
           <Typography>{t('verdict.suspended')}</Typography>
         )}
-        <WhatIf key={idOf(pair)} pair={pair} of={of} measure={measure} stands={stands} />
+        <WhatIf key={idOf(pair)} pair={pair} of={of} measure={measure} mayNameWinner={mayNameWinner} />
       </Fold>
     </>
   );

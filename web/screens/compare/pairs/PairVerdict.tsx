@@ -20,13 +20,13 @@ type Props = {
   pair: Pair;
   measure: Measure;
   /** Whether a winner may be named. */
-  stands: boolean;
+  mayNameWinner: boolean;
   declarations: readonly Declaration[];
   suppliers: Suppliers;
 };
 
 /** The verdict on one pair, with its interval under each assumption; greyed where a failed check is open. */
-export function PairVerdict({ pair, measure, stands, declarations, suppliers }: Props) {
+export function PairVerdict({ pair, measure, mayNameWinner, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
   const { barOf, units } = useMeasure(measure);
   const messages = useMessages();
@@ -37,7 +37,7 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
   const other = suppliers === 'declared' ? 'undeclared' : 'declared';
   return (
     <>
-      {stands ? (
+      {mayNameWinner ? (
         <>
           <Typography variant="h4" component="p">
             {sentence(pair, 'co2')}
@@ -49,7 +49,7 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
           {t('verdict.suspended')}
         </Typography>
       )}
-      {declarations.length > 0 && stands && (
+      {declarations.length > 0 && mayNameWinner && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {t(other === 'undeclared' ? 'declared.other.bare' : 'declared.other.declared', {
             sentence: afterColon(

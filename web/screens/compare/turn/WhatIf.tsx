@@ -22,13 +22,13 @@ type Props = {
   of: Indicator;
   measure: Measure;
   /** Whether a winner may be named. */
-  stands: boolean;
+  mayNameWinner: boolean;
 };
 
 const furthest = 50;
 
 /** The verdict if elements of the item took more or less of everything: recomputed at once, saved only on request. */
-export function WhatIf({ pair, of, measure, stands }: Props) {
+export function WhatIf({ pair, of, measure, mayNameWinner }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
   const { barOf } = useMeasure(measure);
@@ -71,7 +71,7 @@ export function WhatIf({ pair, of, measure, stands }: Props) {
         ))}
       </Box>
       <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
-        {stands && isChanged && sentence(supposed, of)}
+        {mayNameWinner && isChanged && sentence(supposed, of)}
       </Typography>
       <RangeBar {...barOf(of)} range={difference[of]} domain={domain} zero />
       <SaveWhatIf option={option} changes={changes} />
