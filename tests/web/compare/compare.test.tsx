@@ -172,16 +172,16 @@ describe('comparing options', () => {
     await expectStatus(201, option.owner.call('POST', `${option.path}/modules`, raft));
   }
 
-  test('mends a missing foundation in the option that lacks it', async () => {
+  test('leads to the option that lacks a foundation', async () => {
     const { user, unit, path } = await tower();
     const without = await unit.option({ name: 'Sem', active: true });
     await without.module({ data: frame(100, 9_000) });
     await founded(await unit.option({ name: 'Com', active: false }));
     await renderScreen(`${path}?foundation=yes`, user);
     const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
-    const mend = answer.getByRole('link', { name: /^Corrigir em/ });
-    expect(mend.textContent).toBe('Corrigir em Sem');
-    expect(mend.getAttribute('href')).toContain(`foundation=${optionId(without)}`);
+    const fix = answer.getByRole('link', { name: /^Corrigir em/ });
+    expect(fix.textContent).toBe('Corrigir em Sem');
+    expect(fix.getAttribute('href')).toContain(`foundation=${optionId(without)}`);
   });
 
   test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {
@@ -202,7 +202,7 @@ describe('comparing options', () => {
     expect(screen.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
   });
 
-  test('names what is assumed before what is to be mended', async () => {
+  test('names what is assumed before what is to be fixed', async () => {
     const { user, unit, path } = await tower(2);
     const [first] = await unit.floors();
     const infill = {
@@ -560,8 +560,8 @@ describe('comparing versions', () => {
     const walled = await walls.module({ name: 'Tipo', type: 'concrete_wall', data });
     await renderScreen(`${path}?modules=${[frameModule, walled].map(moduleId).join(',')}`, user);
     const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
-    const mend = answer.getByRole('link', { name: 'Corrigir em Pórtico · Tipo · 1. V1' });
-    expect(mend.getAttribute('href')).toContain(`/takeoff/${optionId(frames)}`);
+    const fix = answer.getByRole('link', { name: 'Corrigir em Pórtico · Tipo · 1. V1' });
+    expect(fix.getAttribute('href')).toContain(`/takeoff/${optionId(frames)}`);
     expect(answer.getByText(/Escopos de vedação diferentes/)).toBeTruthy();
     expect(answer.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
   });

@@ -12,7 +12,7 @@ import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScree
 import { placesOf, towerTrail, useFamily } from '../../shell/navigation/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Comparison } from './Comparison.tsx';
-import { DecidingUnit } from './decide/DecidingUnit.ts';
+import { DecisionUnit } from './decide/DecisionUnit.ts';
 import { ModuleSelect } from './ModuleSelect.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 
@@ -63,7 +63,7 @@ export function ComparePage() {
   if (!unit) throw screenError('address.unitNotFound', 404);
   const family = useFamily('working');
   useScreenTitle(t('title'), towerTrail(family, t('nav.projects'), unit));
-  const place = { home: placesOf('working', unit).tower, choice: <ModuleSelect unit={unit} /> };
+  const place = { towerPath: placesOf('working', unit).tower, moduleSelect: <ModuleSelect unit={unit} /> };
   const foot = (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
       <Glossary />
@@ -78,9 +78,9 @@ export function ComparePage() {
     <ScreenLosses value={withLosses ? true : null}>
       <FieldErrorSection title={t('title')}>
         {modules === undefined ? (
-          <DecidingUnit value={unit}>
+          <DecisionUnit value={unit}>
             <Comparison unit={unit} {...place} foot={foot} />
-          </DecidingUnit>
+          </DecisionUnit>
         ) : (
           <VersionComparison
             modules={modules}

@@ -18,13 +18,13 @@ import { type Choice, type CompareView, maxCompared } from './useCompareView.ts'
 type Props = {
   all: Choice[];
   view: CompareView;
-  choice: ReactNode;
+  moduleSelect: ReactNode;
   /** Suppliers declared on the project, and whether they are taken in; no switch where no figure rests on one. */
   declared?: { declarations: readonly Declaration[]; suppliers: Suppliers };
 };
 
 /** Which options or versions, against which, per m² or in all. */
-export function CompareToolbar({ all, view, choice, declared }: Props) {
+export function CompareToolbar({ all, view, moduleSelect, declared }: Props) {
   const { t } = useTranslation('compare');
   const { foundations } = useOffered();
   const chosen = all.filter(({ id }) => view.options.some((option) => option.id === id));
@@ -64,12 +64,12 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
           '& .MuiAutocomplete-tag': { minWidth: 0 },
         }}
       />
-      {choice}
+      {moduleSelect}
       <SelectBox
         label={t('reference')}
         value={view.reference?.id ?? ''}
         options={view.references.map(({ id, name }) => [id, name])}
-        onChange={view.holdAgainst}
+        onChange={view.setReference}
         sx={{ flex: '0 1 140px' }}
       />
       <ToggleButtonGroup
@@ -78,7 +78,7 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
         color="primary"
         value={view.measure}
         aria-label={t('measure.label')}
-        onChange={(_, value: Measure | null) => value && view.measureBy(value)}
+        onChange={(_, value: Measure | null) => value && view.setMeasure(value)}
         sx={{ height: 40 }}
       >
         {view.measures.map((measure) => (
@@ -108,7 +108,7 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
           control={
             <Switch
               checked={declared.suppliers === 'declared'}
-              onChange={(_, checked) => view.supplyBy(checked ? 'declared' : 'undeclared')}
+              onChange={(_, checked) => view.setSuppliers(checked ? 'declared' : 'undeclared')}
             />
           }
         />

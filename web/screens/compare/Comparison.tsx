@@ -7,10 +7,10 @@ import { OptionFloors } from './floors/OptionFloors.tsx';
 import { OptionTowers } from './OptionTowers.tsx';
 import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
-type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode; foot: ReactNode };
+type Props = { unit: Comparison_unit$key; towerPath: string; moduleSelect: ReactNode; foot: ReactNode };
 
 /** Options of a unit side by side, as the graph compares them. */
-export function Comparison({ unit: key, home, choice, foot }: Props) {
+export function Comparison({ unit: key, towerPath, moduleSelect, foot }: Props) {
   const unit = useFragment(
     graphql`
       fragment Comparison_unit on Unit @throwOnFieldError {
@@ -53,8 +53,8 @@ export function Comparison({ unit: key, home, choice, foot }: Props) {
       all={all}
       sets={sets}
       nameOf={optionName}
-      home={home}
-      choice={choice}
+      towerPath={towerPath}
+      moduleSelect={moduleSelect}
       towers={<OptionTowers unit={unit} />}
       floors={<OptionFloors unit={unit} sets={sets} />}
       foot={foot}

@@ -20,7 +20,7 @@ import { FactorNote } from './FactorNote.tsx';
 import { LikeForLike } from './LikeForLike.tsx';
 import { OptionTable } from './tables/OptionTable.tsx';
 import { PairDetail } from './pairs/PairDetail.tsx';
-import type { Kind } from './compared/chosen.ts';
+import type { ComparedKind } from './compared/chosen.ts';
 import { type Choice, useCompareView, useSuppliers } from './useCompareView.ts';
 import { lossSource } from '#domain/materials/losses.ts';
 import { useLosses } from '../../components/useLosses.ts';
@@ -33,14 +33,14 @@ const ClassWhatIf = lazyPart(() => import('./turn/ClassWhatIf.tsx').then((part) 
 
 type Props = {
   unit: string;
-  kind: Kind;
+  kind: ComparedKind;
   all: Choice[];
   /** The answer with the suppliers declared on the project, and without. */
   sets: Record<Suppliers, ComparedSet>;
   nameOf: (item: ComparedItem) => string;
-  home: string;
+  towerPath: string;
   /** The switch between simulations and versions. */
-  choice: ReactNode;
+  moduleSelect: ReactNode;
   /** Drawings of the towers compared. */
   towers?: ReactNode;
   /** CO₂ and energy floor by floor. */
@@ -49,7 +49,18 @@ type Props = {
 };
 
 /** The chosen options or versions, side by side. */
-export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors, foot }: Props) {
+export function ComparisonView({
+  unit,
+  kind,
+  all,
+  sets,
+  nameOf,
+  towerPath,
+  moduleSelect,
+  towers,
+  floors,
+  foot,
+}: Props) {
   const { t } = useTranslation('compare');
   const wide = !useNarrow();
   const [withLosses] = useLosses();
@@ -62,13 +73,13 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
   if (!reference || options.filter(({ side }) => hasStructure(side)).length < 2) {
     return (
       <>
-        {all.length > 2 ? <CompareToolbar all={all} view={view} choice={choice} /> : choice}
+        {all.length > 2 ? <CompareToolbar all={all} view={view} moduleSelect={moduleSelect} /> : moduleSelect}
         <EmptyState
           title={t('empty.title')}
           text={t(`empty.text.${kind}`)}
           icon={<CompareArrows />}
           action={
-            <Button component={PreloadLink} to={home} variant="contained">
+            <Button component={PreloadLink} to={towerPath} variant="contained">
               {t('empty.action')}
             </Button>
           }
@@ -90,7 +101,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       />
       {answer && <AnswerCard comparison={answer} compared={compared} overridden={overridden} />}
       {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
-      <CompareToolbar all={all} view={view} choice={choice} declared={declared} />
+      <CompareToolbar all={all} view={view} moduleSelect={moduleSelect} declared={declared} />
       <OptionTable compared={compared} />
       <PairDetail compared={compared} declarations={declared.declarations} floors={floors} />
       {answer && (

@@ -23,7 +23,7 @@ export function FactorNote({ compared }: { compared: Compared }) {
     if (co2 === null || area === 0) return [];
     return `${name}: ${scorsBandsOf(divideRange(co2, area))}`;
   });
-  const isFounded = options.some(({ side }) => side.foundation !== undefined);
+  const countsFoundation = options.some(({ side }) => side.foundation !== undefined);
   // Options of a unit share its area; versions have that of their module.
   const areas = options.map(({ area, coverage }) =>
     t(`basis.area.${kind}`, { area: builtArea(area), floors: coverage.totalFloors }),
@@ -33,9 +33,9 @@ export function FactorNote({ compared }: { compared: Compared }) {
     ...(withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : []),
     ...factorSetsOf(options).map((set) => t('basis.factors', set)),
     ...declared,
-    // Bands rank the options as a verdict would: none until the failed checks are mended or accepted with a note.
+    // Bands rank the options as a verdict would: none until the failed checks are fixed or accepted with a note.
     ...(isComparable(compared)
-      ? [t(isFounded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]
+      ? [t(countsFoundation ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]
       : []),
     t('basis.status'),
     notCountedText(compared, (key, values = {}) => t(givenKey(key), values as { name: string })),

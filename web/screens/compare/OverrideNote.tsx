@@ -9,7 +9,7 @@ import type { Overridden } from './decide/useOverrides.ts';
 /** Lets the user vouch for a comparison that is not like for like; the note stays on the tower, else in the link. */
 export function OverrideNote({ overridden }: { overridden: Overridden }) {
   const { t } = useTranslation('compare');
-  const { t: stored } = useTranslation('decision');
+  const { t: decisionText } = useTranslation('decision');
   const { note, by, isStored, save } = overridden;
   const [text, setText] = useState(note);
   const who = by !== null && <Muted sx={{ mt: 1 }}>{by}</Muted>;
@@ -28,7 +28,7 @@ export function OverrideNote({ overridden }: { overridden: Overridden }) {
       >
         <TextField
           label={t('override.label')}
-          helperText={isStored ? stored('override.help') : t('override.help')}
+          helperText={isStored ? decisionText('override.help') : t('override.help')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}

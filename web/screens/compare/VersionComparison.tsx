@@ -12,8 +12,8 @@ type Props = {
   declared: comparedSet_comparison$key | null | undefined;
   undeclared: comparedSet_comparison$key | null | undefined;
   unit: string;
-  home: string;
-  choice: ReactNode;
+  towerPath: string;
+  moduleSelect: ReactNode;
   foot: ReactNode;
 };
 

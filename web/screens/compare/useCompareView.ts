@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import { useSearchChange } from '../../routing/useSearchChange.ts';
 import type { ComparedOption, Suppliers } from './compared/comparedOption.ts';
-import type { Kind } from './compared/chosen.ts';
+import type { ComparedKind } from './compared/chosen.ts';
 import { type Measure, measures } from './compared/measure.ts';
 
 export const maxCompared = 4;
@@ -20,7 +20,7 @@ export function useSuppliers(): Suppliers {
  * (ids), `reference`, `measure` (area, dwelling or total), `declared=no`, `foundation=yes` and the `note` that
  * overrides a failed like-for-like check.
  */
-export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
+export function useCompareView(options: readonly ComparedOption[], kind: ComparedKind) {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
   // Against one without structure no check fails, because there is nothing to check.
@@ -52,12 +52,12 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     note: search.get('note') ?? '',
     /** A note vouches only for what it was written for. */
     choose: (ids: readonly string[]) => change({ [kind]: ids.join(','), note: null }),
-    holdAgainst: (id: string) => change({ reference: id }),
+    setReference: (id: string) => change({ reference: id }),
     /** With or without the declared suppliers. */
-    supplyBy: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),
+    setSuppliers: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),
     /** Whether foundations are counted, or structures alone. */
     countFoundations: (value: boolean) => change({ foundation: value ? 'yes' : null }),
-    measureBy: (value: Measure) => change({ measure: value === 'area' ? null : value }),
+    setMeasure: (value: Measure) => change({ measure: value === 'area' ? null : value }),
     override: (text: string) => change({ note: text }),
   };
 }

@@ -11,7 +11,7 @@ import { keyWith } from '../../i18n/keyWith.ts';
 /** Two versions held against each other, element by element; which two stands in the address. */
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
   const { t } = useTranslation('versions');
-  const { t: structure } = useTranslation('moduleEditor');
+  const { t: editorText } = useTranslation('moduleEditor');
   const { rangeInThousands } = useFormat();
   const listed = useFragment(
     graphql`
@@ -72,7 +72,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
         to={b}
         onFrom={setFrom}
         onTo={setTo}
-        nameOf={(element) => structure(keyWith('moduleEditor', 'element.', element))}
+        nameOf={(element) => editorText(keyWith('moduleEditor', 'element.', element))}
         sentence={t(`diff.${co2Verdict}`, {
           range: rangeInThousands(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
         })}

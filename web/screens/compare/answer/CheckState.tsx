@@ -24,12 +24,12 @@ export function CheckState({ compared: { kind, pairs }, overridden }: Props) {
   const { t } = useTranslation('compare');
   const { integer } = useFormat();
   const detail = useCheckDetail();
-  const mendPath = useMendPath();
+  const fixPath = useFixPath();
   const failed = failedChecks(pairs);
   const failing = checksOf(pairs).filter(({ check }) => !check.passed);
   const failedRules = new Set(failing.map(({ check }) => check.rule));
-  const noted = new Set(failing.flatMap(({ check }) => (check.blocking ? [] : check.rule)));
-  const list = [...noted].map((rule) => t(`alike.${rule}.failed`)).join(', ');
+  const observedRules = new Set(failing.flatMap(({ check }) => (check.blocking ? [] : check.rule)));
+  const list = [...observedRules].map((rule) => t(`alike.${rule}.failed`)).join(', ');
   const notes = list === '' ? '' : t('answer.notes', { list });
   const assumed = checksOf(pairs).find(
     ({ check }) => check.rule === 'SAME_SCOPE' && check.passed && check.details.length > 0,
@@ -50,7 +50,7 @@ export function CheckState({ compared: { kind, pairs }, overridden }: Props) {
       {overridden.note === '' && failed.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
           {failed.map(({ pair, check, option }) => {
-            const to = mendPath(option, check.rule);
+            const to = fixPath(option, check.rule);
             return (
               <Box
                 component="li"
@@ -75,7 +75,7 @@ export function CheckState({ compared: { kind, pairs }, overridden }: Props) {
   );
 }
 
-/** Blocking checks that fail, each once with the option it is mended in. */
+/** Blocking checks that fail, each once with the option to fix it in. */
 function failedChecks(pairs: readonly Pair[]) {
   const all = checksOf(pairs)
     .filter(({ check: { passed, blocking } }) => !passed && blocking)
@@ -91,7 +91,7 @@ function failedChecks(pairs: readonly Pair[]) {
 }
 
 /** The screen where a failed check is fixed: the option's sheet of quantities, or its tower; null for readers. */
-function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) => string | null {
+function useFixPath(): (option: ComparedOption, rule: LikeForLikeRule) => string | null {
   const { projectId = '', unitId = '' } = useParams();
   const { takeoffs } = useOffered();
   return (option, rule) => {

@@ -60,16 +60,16 @@ export const isComparable = ({ pairs, note }: { pairs: readonly Pair[]; note: st
 type Measured = Pick<ComparedOption, 'side' | 'area' | 'dwellings'>;
 
 /** A side whose figures per m² are those of the measure. */
-export const overMeasure = ({ side, ...each }: Measured, measure: Measure) => ({
+export const sideInMeasure = ({ side, ...each }: Measured, measure: Measure) => ({
   lines: side.lines,
   area: measure === 'dwelling' ? divisorOf(each, measure) : side.area,
 });
 
-/** Which of a pair's figures is that of the measure, over the sides of `overMeasure`. */
-export const figureIn = (measure: Measure) => (measure === 'total' ? 'total' : 'perSquareMeter');
+/** Which of a pair's figures is that of the measure, over the sides of `sideInMeasure`. */
+export const figureKeyOf = (measure: Measure) => (measure === 'total' ? 'total' : 'perSquareMeter');
 
 /** Item − reference in a measure, with the verdict the graph gives; null where one of them has no structure. */
 export function differenceBetween(item: Measured, reference: Measured, measure: Measure): Difference | null {
-  const pair = comparePair(overMeasure(item, measure), overMeasure(reference, measure));
-  return pair?.[figureIn(measure)] ?? null;
+  const pair = comparePair(sideInMeasure(item, measure), sideInMeasure(reference, measure));
+  return pair?.[figureKeyOf(measure)] ?? null;
 }

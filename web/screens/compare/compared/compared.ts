@@ -4,12 +4,12 @@ import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
 import type { Pair } from './comparePairs.ts';
 import type { Measure } from './measure.ts';
-import type { Kind } from './chosen.ts';
+import type { ComparedKind } from './chosen.ts';
 
 /** A comparison as it is shown: what is held against what, how it is measured, and the note that vouches for it. */
 export type Compared = {
   unit: string;
-  kind: Kind;
+  kind: ComparedKind;
   options: ComparedOption[];
   reference: ComparedOption;
   /** Each option against the reference. */

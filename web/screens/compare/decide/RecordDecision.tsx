@@ -8,7 +8,7 @@ import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared/compared.ts';
 import { checksOf } from '../compared/comparePairs.ts';
 import { useCheckDetail } from '../useCheckDetail.ts';
-import { DecidingUnit } from './DecidingUnit.ts';
+import { DecisionUnit } from './DecisionUnit.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { GavelOutlined } from '../../../theme/icons.tsx';
 
@@ -19,7 +19,7 @@ const DecisionDrawer = lazyPart(() => import('./DecisionDrawer.tsx').then((part)
  * where the comparison on the screen does.
  */
 export function RecordDecision({ compared }: { compared: Compared }) {
-  const unit = use(DecidingUnit);
+  const unit = use(DecisionUnit);
   const { decisions } = useOffered();
   if (unit === null || !decisions || compared.kind !== 'options') return null;
   return <RecordButton unit={unit} compared={compared} />;

@@ -7,7 +7,7 @@ import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { checksOf, type Pair } from '../compared/comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';
-import { DecidingUnit } from './DecidingUnit.ts';
+import { DecisionUnit } from './DecisionUnit.ts';
 
 /** The note that overrides failed checks, empty without one; `save` is null for users who may not write it. */
 export type Overridden = {
@@ -32,7 +32,7 @@ const failedRules = (pairs: readonly Pair[]) => [
 export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overridden {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
-  const key: useOverrides_unit$key | null = use(DecidingUnit);
+  const key: useOverrides_unit$key | null = use(DecisionUnit);
   const unit = useFragment(
     graphql`
       fragment useOverrides_unit on Unit @throwOnFieldError {

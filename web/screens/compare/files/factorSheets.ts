@@ -40,10 +40,10 @@ export function notCountedText(
   { options, withLosses }: { options: readonly ComparedOption[]; withLosses: boolean },
   t: Words['t'],
 ): string {
-  const isFounded = options.some(({ side }) => side.foundation !== undefined);
+  const countsFoundation = options.some(({ side }) => side.foundation !== undefined);
   const left = [
     ...(withLosses ? [] : [t('basis.losses')]),
-    ...(isFounded ? [] : [t('basis.foundations')]),
+    ...(countsFoundation ? [] : [t('basis.foundations')]),
     t('basis.neverCounted'),
   ];
   return t('basis.notCounted', { list: left.join(', ') });

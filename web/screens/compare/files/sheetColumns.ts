@@ -3,7 +3,7 @@ import type { Range } from '#domain/range.ts';
 import type { ComparisonSheet, Words } from '../compared/compared.ts';
 
 /** A column of a file's table: its heading, and its cell of a row. */
-export type SheetColumn<Row> = { head: string; cell: (row: Row, place: number) => string | number | null };
+export type SheetColumn<Row> = { head: string; cell: (row: Row, index: number) => string | number | null };
 
 export const sheetOf = <Row>(
   name: string,
@@ -12,7 +12,7 @@ export const sheetOf = <Row>(
 ): ComparisonSheet => ({
   name,
   header: columns.map(({ head }) => head),
-  rows: rows.map((row, place) => columns.map(({ cell }) => cell(row, place))),
+  rows: rows.map((row, index) => columns.map(({ cell }) => cell(row, index))),
 });
 
 const units = { co2: 'kgCO₂e', energy: 'MJ' };
@@ -26,16 +26,16 @@ const ends = ['min', 'max'] as const;
 /** Both ends of a range, each a column; empty where there is none. */
 export const endColumns = <Row>(
   head: (end: string) => string,
-  read: (row: Row, place: number) => Range | null | undefined,
+  read: (row: Row, index: number) => Range | null | undefined,
 ): SheetColumn<Row>[] =>
-  ends.map((end) => ({ head: head(end), cell: (row, place) => read(row, place)?.[end] ?? null }));
+  ends.map((end) => ({ head: head(end), cell: (row, index) => read(row, index)?.[end] ?? null }));
 
 /** Both ends of CO₂ or energy, headed with their unit. */
 export const rangeColumns = <Row>(
   t: Words['t'],
   of: Indicator,
   suffix: string,
-  read: (row: Row, place: number) => Range | null | undefined,
+  read: (row: Row, index: number) => Range | null | undefined,
   prefix = '',
 ) => endColumns((end) => `${prefix}${figureHead(t, of, suffix, ` ${end}`)}`, read);
 

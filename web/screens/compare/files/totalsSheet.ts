@@ -5,7 +5,7 @@ import { foundationElementNames } from '#domain/foundation/foundationParts.ts';
 import { divideRange, type Range, sumImpacts } from '#domain/range.ts';
 import type { Compared, Words } from '../compared/compared.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
-import { figureIn, isComparable, overMeasure } from '../compared/comparePairs.ts';
+import { figureKeyOf, isComparable, sideInMeasure } from '../compared/comparePairs.ts';
 import { divisorOf, unitSuffix } from '../compared/measure.ts';
 import {
   endColumns,
@@ -118,13 +118,13 @@ function partColumns(options: readonly ComparedOption[], { t }: Words, { suffix,
 function answerColumns(compared: Compared, { t }: Words, suffix: string): Column[] {
   const { options, measure } = compared;
   const mayNameWinner = isComparable(compared);
-  const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
+  const matrix = pairMatrix(options.map((option) => sideInMeasure(option, measure)));
   const valueOf = (figure: AnswerFigure | null) =>
-    figure === null || !mayNameWinner ? null : figure[figureIn(measure)];
+    figure === null || !mayNameWinner ? null : figure[figureKeyOf(measure)];
   return indicators.flatMap((of) =>
     Object.entries({ worstExcess, bestCase }).map(([name, figureOf]): Column => ({
       head: `${t(`sheet.${name}`)}: ${figureHead(t, of, suffix)}`,
-      cell: (_, place) => valueOf(figureOf(matrix, place, of)),
+      cell: (_, index) => valueOf(figureOf(matrix, index, of)),
     })),
   );
 }

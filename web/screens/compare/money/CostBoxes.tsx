@@ -38,7 +38,7 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
   const x = (value: number) => left + along(value, across) * width;
   const y = (value: number) => top + (1 - along(value, up)) * height;
   const ticks = (axis: Range) => [axis.min, middleOfRange(axis), axis.max];
-  const says = ({ name, dominatedBy }: CostRow) =>
+  const captionOf = ({ name, dominatedBy }: CostRow) =>
     dominatedBy.length > 0 ? `${name} (${t('money.never')})` : name;
   return (
     <Box className="no-print" sx={{ mt: 2 }}>
@@ -46,7 +46,7 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
         component="svg"
         viewBox={`0 0 ${left + width + 24} ${top + height + 52}`}
         role="img"
-        aria-label={`${t('money.picture')}: ${boxes.map(says).join('; ')}`}
+        aria-label={`${t('money.picture')}: ${boxes.map(captionOf).join('; ')}`}
         sx={{ width: '100%', maxWidth: 560, display: 'block' }}
       >
         <rect
@@ -118,7 +118,7 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
             <Box component="svg" sx={{ width: 20, height: 14, flex: 'none' }}>
               <rect width="20" height="14" fill={technologyFill(box.technology)} stroke={ink} />
             </Box>
-            {index + 1} {says(box)}
+            {index + 1} {captionOf(box)}
           </Box>
         ))}
       </Box>

@@ -8,7 +8,7 @@ import { useNarrow } from '../../../components/useNarrow.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { CostSum } from '../../../parts/money/CostSum.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Kind } from '../compared/chosen.ts';
+import type { ComparedKind } from '../compared/chosen.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 /** An option with what it emits per m², kgCO₂e, and costs, R$; null while a price or an amount is missing. */
@@ -29,7 +29,7 @@ export type CostRow = {
 };
 
 /** The figures of the box picture, with what is missing or speaks against an option; cards on narrow screens. */
-export function CostTable({ rows, kind }: { rows: readonly CostRow[]; kind: Kind }) {
+export function CostTable({ rows, kind }: { rows: readonly CostRow[]; kind: ComparedKind }) {
   const { t } = useTranslation('compare');
   const { list, span } = useFormat();
   const { units } = useMeasure('area');

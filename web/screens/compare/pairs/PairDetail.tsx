@@ -32,10 +32,10 @@ export function PairDetail({ compared, declarations, floors }: Props) {
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
   const [best, next] = ranked(options, measure).map(({ option }) => option);
-  const closest = mayNameWinner && best && next ? comparePairs([best, next], next, measure) : [];
+  const bestAgainstNext = mayNameWinner && best && next ? comparePairs([best, next], next, measure) : [];
   const pairs = [
-    ...closest,
-    ...compared.pairs.filter((pair) => !closest.some((first) => idOf(first) === idOf(pair))),
+    ...bestAgainstNext,
+    ...compared.pairs.filter((pair) => !bestAgainstNext.some((first) => idOf(first) === idOf(pair))),
   ];
   const pair = pairs.find((each) => idOf(each) === chosen) ?? pairs[0];
   if (pair === undefined) return null;

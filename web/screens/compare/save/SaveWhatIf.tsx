@@ -22,10 +22,10 @@ export function SaveWhatIf({ option, changes }: Props) {
   const { save, saving } = useSaveWhatIf();
   const [saved, setSaved] = useState<SavedVersion[]>([]);
   const nameOf = (element: string) => t(keyWith('compare', 'element.', element));
-  const moved = Object.entries(changes).filter(([, value]) => value !== 0);
-  const kept = moved.filter(([element]) => isStructureElement(element));
-  const left = moved.flatMap(([element]) => (isStructureElement(element) ? [] : nameOf(element)));
-  const parts = kept.map(([element, value]) => `${nameOf(element)} ${change(value)}`);
+  const changed = Object.entries(changes).filter(([, value]) => value !== 0);
+  const savable = changed.filter(([element]) => isStructureElement(element));
+  const leftOut = changed.flatMap(([element]) => (isStructureElement(element) ? [] : nameOf(element)));
+  const parts = savable.map(([element, value]) => `${nameOf(element)} ${change(value)}`);
   const name = t('save.name', { changes: parts.join(', ') }).slice(0, textLimits.name);
   if (!option.canEdit) return null;
   return (
@@ -33,14 +33,14 @@ export function SaveWhatIf({ option, changes }: Props) {
       <Button
         size="small"
         variant="outlined"
-        disabled={kept.length === 0}
+        disabled={savable.length === 0}
         loading={saving}
         onClick={() => void save(option.globalId, changes, name).then(setSaved)}
       >
         {t('save.action')}
       </Button>
       <SmallPrint sx={{ mt: 0.5 }}>{t('save.text')}</SmallPrint>
-      {left.length > 0 && <SmallPrint>{t('save.left', { elements: left.join(', ') })}</SmallPrint>}
+      {leftOut.length > 0 && <SmallPrint>{t('save.left', { elements: leftOut.join(', ') })}</SmallPrint>}
       <Box aria-live="polite">
         {saved.map((version) => (
           <Typography key={version.address} variant="body2">

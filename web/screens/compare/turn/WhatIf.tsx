@@ -25,7 +25,7 @@ type Props = {
   mayNameWinner: boolean;
 };
 
-const furthest = 50;
+const maxChange = 50;
 
 /** The verdict if elements of the item took more or less of everything: recomputed at once, saved only on request. */
 export function WhatIf({ pair, of, measure, mayNameWinner }: Props) {
@@ -41,7 +41,7 @@ export function WhatIf({ pair, of, measure, mayNameWinner }: Props) {
   const side = scaledElements(option.side, changes);
   const difference = differenceBetween({ ...option, side }, reference, measure);
   if (difference === null) return null;
-  const supposed: Pair = { ...pair, difference };
+  const changedPair: Pair = { ...pair, difference };
   const domain = axisOver([pair.difference[of], difference[of]]);
   return (
     <Box className="no-print" sx={{ mt: 3 }}>
@@ -61,8 +61,8 @@ export function WhatIf({ pair, of, measure, mayNameWinner }: Props) {
               size="small"
               aria-labelledby={`${id}-${element}`}
               value={changes[element] ?? 0}
-              min={-furthest}
-              max={furthest}
+              min={-maxChange}
+              max={maxChange}
               marks={[{ value: 0 }]}
               getAriaValueText={change}
               onChange={(_, value) => setChanges((now) => ({ ...now, [element]: value }))}
@@ -71,7 +71,7 @@ export function WhatIf({ pair, of, measure, mayNameWinner }: Props) {
         ))}
       </Box>
       <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
-        {mayNameWinner && isChanged && sentence(supposed, of)}
+        {mayNameWinner && isChanged && sentence(changedPair, of)}
       </Typography>
       <RangeBar {...barOf(of)} range={difference[of]} domain={domain} zero />
       <SaveWhatIf option={option} changes={changes} />

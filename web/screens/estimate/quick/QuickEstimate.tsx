@@ -21,8 +21,8 @@ import { useOffered } from '../../../session/offered.ts';
 import { quickProject } from './quickProject.ts';
 import { QuickTotals } from './QuickTotals.tsx';
 
-/** All of it there and of a size a tower has; null until then. */
-function readable(
+/** What was entered, once all of it is there and of a size that a tower has; null until then. */
+function completeInput(
   technology: Technology,
   area: number | undefined,
   floors: number | undefined,
@@ -43,7 +43,7 @@ export function QuickEstimate() {
   const [area, setArea] = useState<number>();
   const [floors, setFloors] = useState<number>();
   const fck = chosenFck ?? technologyRules[technology].usualFck;
-  const input = readable(technology, area, floors, fck);
+  const input = completeInput(technology, area, floors, fck);
   return (
     <Section title={t('quick.title')} text={t('quick.text')}>
       <Box

@@ -3,4 +3,4 @@ import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql
 import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts';
 
 /** The tower whose options are compared, for what is recorded on it; null where nothing can be. */
-export const DecidingUnit = createContext<(RecordDecision_unit$key & useOverrides_unit$key) | null>(null);
+export const DecisionUnit = createContext<(RecordDecision_unit$key & useOverrides_unit$key) | null>(null);
