@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../components/toasts/toasts.ts';
+import { copyText } from '../../components/copyText.ts';
 import { ContentCopy, Print } from '../../theme/icons.tsx';
 import type { Compared } from './compared/compared.ts';
 import { RecordDecision } from './decide/RecordDecision.tsx';
@@ -9,15 +9,7 @@ import { DownloadMenu } from './files/DownloadMenu.tsx';
 /** Link, files and print of the view as it stands. */
 export function CompareActions({ compared }: { compared: Compared }) {
   const { t } = useTranslation('compare');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      showToast(t('link.copied'), 'success');
-    } catch {
-      // Without the permission, or over plain HTTP, there is no clipboard: the address bar has the same link.
-      showToast(t('link.failed'), 'error');
-    }
-  };
+  const copy = () => copyText(window.location.href, { done: t('link.copied'), failed: t('link.failed') });
   return (
     <div className="no-print">
       <RecordDecision compared={compared} />

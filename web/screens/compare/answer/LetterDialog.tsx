@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { copyText } from '../../../components/copyText.ts';
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
-import { showToast } from '../../../components/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { useOffered } from '../../../session/offered.ts';
 
@@ -24,14 +24,7 @@ export function LetterDialog({ letter, material, title, canEdit, onClose }: Prop
   const { projectId = '' } = useParams();
   const { declarations } = useOffered();
   const [text, setText] = useState(letter);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(t('ask.copied'), 'success');
-    } catch {
-      showToast(t('copyFailed'), 'error');
-    }
-  };
+  const copy = () => copyText(text, { done: t('ask.copied'), failed: t('copyFailed') });
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
   return (
     <TitledDialog
