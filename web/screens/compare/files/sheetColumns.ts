@@ -54,4 +54,4 @@ export const percentOf = (part: number | null) => (part === null ? null : 100 * 
 
 /** How factors came about that figures rest on, in words; null where all are published ones. */
 export const flagNames = (flags: readonly string[], t: Words['t']): string | null =>
-  flags.map((flag) => t(`flag.short.${flag.toUpperCase()}`)).join(', ') || null;
+  flags.map((flag) => t(`flag.short.${flag}`)).join(', ') || null;

@@ -9,7 +9,7 @@ type Props = {
   suppliers?: readonly string[];
 };
 
-/** Flags of factors a figure rests on; takes the graph's names or the domain's. */
+/** Flags of the factors that a figure rests on, by the graph's names. */
 export function FlagChips({ flags, suppliers = [] }: Props) {
   const { t } = useTranslation('compare');
   const labelOf = (flag: string) =>
@@ -17,14 +17,8 @@ export function FlagChips({ flags, suppliers = [] }: Props) {
       .filter(Boolean)
       .join(': ');
   return flags.map((flag) => (
-    <Tooltip key={flag} title={t(keyWith('compare', 'flag.', flag.toUpperCase()))} describeChild>
-      <Chip
-        size="small"
-        variant="outlined"
-        color="warning"
-        label={labelOf(flag.toUpperCase())}
-        tabIndex={0}
-      />
+    <Tooltip key={flag} title={t(keyWith('compare', 'flag.', flag))} describeChild>
+      <Chip size="small" variant="outlined" color="warning" label={labelOf(flag)} tabIndex={0} />
     </Tooltip>
   ));
 }
