@@ -73,7 +73,7 @@ const foundBy = (rule: LikeForLikeCheck['rule'], pairs: readonly Pair[]) =>
     .filter(({ check }) => check.rule === rule)
     .filter(({ pair, check: { passed, side } }) => passed || pair === pairs[0] || side === pair.option.side);
 
-/** Of checks of one rule the first that fails speaks for all: a rule suspends the answer or is a note. */
+/** The first check that fails will do: all of one rule either suspend the answer or are notes. */
 function RuleIcon({ failure }: { failure: LikeForLikeCheck | undefined }) {
   const { t } = useTranslation('compare');
   if (failure === undefined) return <CheckCircle color="success" titleAccess={t('alike.passed')} />;

@@ -34,7 +34,7 @@ export function useCheckDetail() {
       case 'FINISHED_SHEETS':
         return say({ names: details.join(', ') });
       case 'NO_GAPS':
-        // The noun goes by the total: 1 of 3 floors, 1 of 1 floor.
+        // The total decides between singular and plural: 1 of 3 floors, 1 of 1 floor.
         return say({ n: details.length, count: failing.coverage.totalFloors });
       case 'NO_FLOOR_TWICE':
       case 'SAME_FLOORS':

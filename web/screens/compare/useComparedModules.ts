@@ -8,7 +8,7 @@ const maxModules = 8;
 export const modulesOf = (search: URLSearchParams): string[] =>
   (search.get('modules') ?? '').split(',').filter(Boolean).slice(0, maxModules);
 
-/** The same in the address of the screen; choosing others keeps nothing of the versions marked before. */
+/** Those in the address of the screen, and how to choose others, which forgets the versions marked before. */
 export function useComparedModules(): [string[], (ids: string[]) => void] {
   const [search] = useSearchParams();
   const change = useSearchChange();

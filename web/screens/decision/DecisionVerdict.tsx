@@ -9,7 +9,7 @@ import { Term } from '../../parts/terms/Term.tsx';
 import { DecisionPair } from './DecisionPair.tsx';
 import { DecisionRanges } from './DecisionRanges.tsx';
 
-/** What the comparison said of all, in words and as a picture, then of the chosen option against each other one. */
+/** The recorded answer over all options, in words and as a picture, then the chosen option against each other one. */
 export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_comparison$key }) {
   const { t } = useTranslation('decision');
   const data = useFragment(

@@ -5,7 +5,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 /** One recorded decision with the comparison as it stood. */
 export const decisionRoute = screenRoute<DecisionPageQuery>({
   path: 'new_projects/:projectId/decisions/:decisionId',
-  // What a check says is said as on the comparison.
+  // Checks are worded as in the comparison.
   namespaces: ['decision', 'compare', 'terms', 'towerDrawing'],
   needs: 'decisions',
   query: () => import('#relay/DecisionPageQuery.graphql.ts'),

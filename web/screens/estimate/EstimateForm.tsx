@@ -136,7 +136,7 @@ function EstimateFieldsets({ control }: { control: Control<EstimateFields, unkno
   );
 }
 
-/** The 0 a volume begins with gives way to what is typed. */
+/** Selected, the 0 that a volume begins with is replaced by what is typed. */
 function selectAll(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   event.target.select();
 }

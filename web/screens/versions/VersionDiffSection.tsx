@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { VersionDiff, versionLines } from '../../parts/module/VersionDiff.tsx';
 import { keyWith } from '../../i18n/keyWith.ts';
 
-/** Two versions held against each other, element by element; which two stands in the address. */
+/** Two versions compared element by element; the address says which two. */
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
   const { t } = useTranslation('versions');
   const { t: editorText } = useTranslation('moduleEditor');

@@ -8,7 +8,7 @@ import { comparePair } from '#domain/comparison/differences/pair.ts';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
 import { divisorOf, type Measure } from './measure.ts';
 
-/** An option held against the reference: `difference` is option − reference, in the measure chosen. */
+/** An option compared with the reference: `difference` is option − reference, in the measure chosen. */
 export type Pair = {
   option: ComparedOption;
   reference: ComparedOption;

@@ -6,7 +6,7 @@ import type { Pair } from './comparePairs.ts';
 import type { Measure } from './measure.ts';
 import type { ComparedKind } from './chosen.ts';
 
-/** A comparison as it is shown: what is held against what, how it is measured, and the note that vouches for it. */
+/** A comparison as it is shown: options and reference, the measure, and the note that accepts its failed checks. */
 export type Compared = {
   unit: string;
   kind: ComparedKind;

@@ -34,7 +34,7 @@ function widthOf(title: string, cells: readonly (string | number | null | undefi
   return Math.min(longest, Math.max(12, Math.ceil(title.length / 2), ...texts) + 2);
 }
 
-/** The comparison as a workbook. The writer is loaded here, so that the screen does not carry it. */
+/** The comparison as a workbook. The writer is loaded only now, so that the screen opens without it. */
 export async function comparisonXlsx(sheets: readonly ComparisonSheet[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser');
   return write(workbookOf(sheets)).toBlob();

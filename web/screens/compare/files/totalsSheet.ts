@@ -113,7 +113,7 @@ function partColumns(options: readonly ComparedOption[], { t }: Words, { suffix,
 
 /**
  * Worst excess over any other option and best case against any other with the same suppliers, kgCO₂e and MJ in the
- * measure; null where there is nothing to be held against, or while no winner may be named.
+ * measure; null where there is no other option, or while no winner may be named.
  */
 function answerColumns(compared: Compared, { t }: Words, suffix: string): Column[] {
   const { options, measure } = compared;

@@ -40,7 +40,7 @@ export function FloorBars({ options, runs, measure, of }: Props) {
     width: `${78 / options.length}%`,
     render: ({ values }: FloorRun) => bar(values[index] ?? null),
   }));
-  // On a phone all bars of a floor stand below its name, each with its own.
+  // On a phone all bars of a floor are below its name, each headed with its option's.
   const named = (run: FloorRun) => (
     <>
       {nameOf(run)}

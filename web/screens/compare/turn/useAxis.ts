@@ -9,7 +9,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Declaration } from '../compared/comparedSet.ts';
 
-/** A supplier known by its declared factor, that as written, and where it puts it on an axis. */
+/** A supplier who declared a factor: the factor as written, and where it lies on an axis. */
 export type MapMark = { name: string; value: string; t: Range };
 
 /** One axis of the supplier map: its name with the unit, what is written where t is 0 to 1, and who is known to stand where. */
