@@ -30,14 +30,14 @@ export function useRuledForm<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
   { defaultValues, draft, secret = [], revisionRef }: FormOptions<Values>,
 ): UseFormReturn<Values, unknown, Output> {
-  const [rows] = useState(() => untouchedRows<Values, Output>());
+  const [untouched] = useState(() => untouchedRows<Values, Output>());
   const form = useForm<Values, unknown, Output>({
-    resolver: rows.over(resolver),
+    resolver: untouched.wrapResolver(resolver),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
   });
-  useEffect(() => rows.of(form), [rows, form]);
+  useEffect(() => untouched.attachTo(form), [untouched, form]);
   useDraft(form as never, draft, { secret, revisionRef });
   return form;
 }
@@ -46,14 +46,14 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 /** Keys of a fault about the field or list itself; other keys lead to the fields below. */
-const own = new Set(['type', 'message', 'ref', 'types', 'root']);
+const ownKeys = new Set(['type', 'message', 'ref', 'types', 'root']);
 
-/** The faults at a path and below it without those of quiet fields; undefined where none is left. */
-function spoken(faults: unknown, path: string, isQuiet: (field: string) => boolean): unknown {
+/** The faults at a path and below it without those of untouched fields; undefined where none is left. */
+function withoutUntouched(faults: unknown, path: string, isUntouched: (field: string) => boolean): unknown {
   if (!isNode(faults)) return faults;
-  if (typeof faults.type === 'string' && isQuiet(path)) return undefined;
+  if (typeof faults.type === 'string' && isUntouched(path)) return undefined;
   const kept = Object.entries(faults).flatMap(([key, fault]) => {
-    const left = own.has(key) ? fault : spoken(fault, `${path}.${key}`, isQuiet);
+    const left = ownKeys.has(key) ? fault : withoutUntouched(fault, `${path}.${key}`, isUntouched);
     return left === undefined ? [] : [[key, left] as const];
   });
   if (kept.length === 0) return undefined;
@@ -61,11 +61,11 @@ function spoken(faults: unknown, path: string, isQuiet: (field: string) => boole
   return Object.assign(Array.isArray(faults) ? [] : {}, Object.fromEntries(kept));
 }
 
-type Rules<Values extends FieldValues, Output> = {
+type UntouchedRows<Values extends FieldValues, Output> = {
   /** Wraps the resolver so that it ignores untouched rows. */
-  over: (resolver: Resolver<Values, unknown, Output>) => Resolver<Values, unknown, Output>;
+  wrapResolver: (resolver: Resolver<Values, unknown, Output>) => Resolver<Values, unknown, Output>;
   /** Sets the form whose touched fields count; returns a function that ends it. */
-  of: (form: UseFormReturn<Values, unknown, Output>) => () => void;
+  attachTo: (form: UseFormReturn<Values, unknown, Output>) => () => void;
 };
 
 /**
@@ -74,11 +74,11 @@ type Rules<Values extends FieldValues, Output> = {
  * stay (too few rows, a class twice), and so do those of typed or pasted values. A submitted form is validated
  * completely.
  */
-function untouchedRows<Values extends FieldValues, Output>(): Rules<Values, Output> {
+function untouchedRows<Values extends FieldValues, Output>(): UntouchedRows<Values, Output> {
   let isTouched: ((field: Path<Values>) => boolean) | undefined;
   let isSubmitted = false;
   return {
-    of: ({ getFieldState, subscribe }) => {
+    attachTo: ({ getFieldState, subscribe }) => {
       isTouched = (field) => getFieldState(field).isTouched;
       return subscribe({
         formState: { isSubmitted: true },
@@ -87,14 +87,14 @@ function untouchedRows<Values extends FieldValues, Output>(): Rules<Values, Outp
         },
       });
     },
-    over: (resolver) => async (values, context, options) => {
+    wrapResolver: (resolver) => async (values, context, options) => {
       const result = await resolver(values, context, options);
       const list = options.names?.length === 1 ? options.names[0] : undefined;
       if (list === undefined || isSubmitted || !Array.isArray(get(values, list))) return result;
-      const isQuiet = (field: string) =>
+      const isUntouched = (field: string) =>
         isTouched?.(field as Path<Values>) !== true && isBlank(get(values, field));
       const errors: FieldErrors<Values> = {};
-      set(errors, list, spoken(get(result.errors, list), list, isQuiet));
+      set(errors, list, withoutUntouched(get(result.errors, list), list, isUntouched));
       return { values: {}, errors };
     },
   };

@@ -14,11 +14,11 @@ const failuresOf = (errors: readonly unknown[]) =>
   errors.map((error) => failureOf(error as GraphqlError, null));
 
 /** Whether a caught field is one that the user may not see. */
-export const isClosed = (caught: Caught<unknown>) =>
+export const isForbidden = (caught: Caught<unknown>) =>
   !caught.ok && failuresOf(caught.errors).some(({ code }) => code === 'FORBIDDEN');
 
 /** What was read of a caught field, null where it failed. */
-export const readOf = <Value>(caught: Caught<Value>): Value | null => (caught.ok ? caught.value : null);
+export const valueOrNull = <Value>(caught: Caught<Value>): Value | null => (caught.ok ? caught.value : null);
 
 /** The value of a caught field. @throws the failure of it. */
 export function valueOrThrow<Value>(caught: Caught<Value>): Value {

@@ -14,7 +14,7 @@ import {
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
 import { failureOf } from './failure.ts';
 import { fetchGraphQL, requestHeaders } from './fetchGraphQL.ts';
-import { onReadData } from './readData.ts';
+import { onDataInvalidated } from './dataInvalidation.ts';
 
 /** Queries of left screens stay in the store this long or this many, so Back shows them at once. */
 const keptQueries = 50;
@@ -56,7 +56,7 @@ export function onEnvironmentChange(listener: () => void): () => void {
 }
 
 let refreshes = 0;
-onReadData((what) => {
+onDataInvalidated((what) => {
   if (what === 'forget') return resetEnvironment();
   refreshes += 1;
   commitLocalUpdate(current, (store) => store.invalidateStore());

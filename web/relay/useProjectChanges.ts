@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useProjectChangesSubscription } from '#relay/useProjectChangesSubscription.graphql.ts';
-import { refreshData } from './readData.ts';
+import { refreshData } from './dataInvalidation.ts';
 import { useTabVisible } from './useTabVisible.ts';
 
 const subscription = graphql`

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { forgetData } from '../relay/readData.ts';
+import { forgetData } from '../relay/dataInvalidation.ts';
 import { leaveSession } from './leaveSession.ts';
 import { loginPath } from './redirects.ts';
 import { onSessionChangeElsewhere } from './session.ts';

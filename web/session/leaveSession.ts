@@ -1,4 +1,4 @@
-import { forgetData } from '../relay/readData.ts';
+import { forgetData } from '../relay/dataInvalidation.ts';
 import { dropSession } from './session.ts';
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

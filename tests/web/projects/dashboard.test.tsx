@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setRowHidden } from '../../../web/components/deletion/hiddenRows.ts';
-import { refreshData } from '../../../web/relay/readData.ts';
+import { refreshData } from '../../../web/relay/dataInvalidation.ts';
 import { portfolioTotals } from '../../../web/screens/dashboard/portfolioTotals.ts';
 import { runsOf } from '../../../web/screens/dashboard/RecentChanges.tsx';
 import { expectStatus } from '../../support/world.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { refreshData } from '../../../web/relay/readData.ts';
+import { refreshData } from '../../../web/relay/dataInvalidation.ts';
 import {
   expectStatus,
   sampleFloorGroups,

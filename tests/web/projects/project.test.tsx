@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { flushPendingDeletes } from '../../../web/components/deletion/undoableDelete.tsx';
-import { refreshData } from '../../../web/relay/readData.ts';
+import { refreshData } from '../../../web/relay/dataInvalidation.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
 import { show } from '../support/controls.ts';

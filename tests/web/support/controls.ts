@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { startI18n } from '../../../web/i18n/i18n.ts';
 import { resetEnvironment } from '../../../web/relay/environment.ts';
-import { onReadData } from '../../../web/relay/readData.ts';
+import { onDataInvalidated } from '../../../web/relay/dataInvalidation.ts';
 import { appRoutes } from '../../../web/routes.tsx';
 import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { setSession } from '../../../web/session/session.ts';
@@ -76,7 +76,7 @@ async function pressControl(name: string): Promise<void> {
 }
 
 let refreshed = 0;
-onReadData((what) => void (refreshed += what === 'refresh' ? 1 : 0));
+onDataInvalidated((what) => void (refreshed += what === 'refresh' ? 1 : 0));
 /** How often what was read has been marked as out of date, so that the next screen asks again. */
 export const timesRefreshed = () => refreshed;
 

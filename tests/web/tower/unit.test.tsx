@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
-import { refreshData } from '../../../web/relay/readData.ts';
+import { refreshData } from '../../../web/relay/dataInvalidation.ts';
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { sampleFloorGroups, sampleFrame, type TestOption } from '../../support/world.ts';
 import { open as openIfc } from '../model/openedIfc.ts';

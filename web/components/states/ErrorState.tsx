@@ -23,7 +23,7 @@ export function ErrorState({ title, error, onRetry, compact = false }: Props) {
   const [retrying, setRetrying] = useState(false);
   const requestId = requestIdOf(error);
   // Nothing failed: only the project's owner can change it, and a retry does not help.
-  const isClosed = error instanceof RequestFailure && error.code === 'FORBIDDEN';
+  const isForbidden = error instanceof RequestFailure && error.code === 'FORBIDDEN';
   const retry = async () => {
     setRetrying(true);
     try {
@@ -45,14 +45,14 @@ export function ErrorState({ title, error, onRetry, compact = false }: Props) {
   );
   return (
     <Box sx={compact ? {} : { maxWidth: 640, mx: 'auto', my: 8, px: 2 }}>
-      <Alert severity={isClosed ? 'info' : 'error'} variant="outlined" action={button}>
+      <Alert severity={isForbidden ? 'info' : 'error'} variant="outlined" action={button}>
         <Typography variant="subtitle2" component={compact ? 'p' : 'h1'}>
-          {isClosed ? failureText(error) : (title ?? t('error.screen'))}
+          {isForbidden ? failureText(error) : (title ?? t('error.screen'))}
         </Typography>
         {error !== undefined && (
-          <Typography variant="body2">{isClosed ? t('error.askOwner') : failureText(error)}</Typography>
+          <Typography variant="body2">{isForbidden ? t('error.askOwner') : failureText(error)}</Typography>
         )}
-        {requestId !== null && !isClosed && (
+        {requestId !== null && !isForbidden && (
           <SmallPrint component="span" sx={{ overflowWrap: 'anywhere' }}>
             {t('error.requestId', { id: requestId })}
           </SmallPrint>

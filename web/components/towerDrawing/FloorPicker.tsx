@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { towerLayout, type DrawnFloor } from './towerLayout.ts';
 
-/** A floor to tick: `taken` names what already covers it. */
+/** A floor to tick. `isTaken`: another module covers it already. */
 export type PickedFloor = DrawnFloor & { id: string; label: string; isChosen: boolean; isTaken: boolean };
 
 type Props = {

@@ -63,7 +63,7 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
   const onRefused = (errors: readonly UserError[]) =>
     showUserErrors(
       form,
-      edit.notice(errors).filter((error) => {
+      edit.takeConflict(errors).filter((error) => {
         if (error.path?.includes('asVersion') === true) {
           setVersion((now) => now && { ...now, fault: userErrorText(error) });
           return false;

@@ -82,7 +82,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   });
   const describe = useModuleTexts(floors);
   const onRefused = (errors: Parameters<typeof showStructureErrors>[1]) =>
-    showStructureErrors(fields, edit.notice(errors));
+    showStructureErrors(fields, edit.takeConflict(errors));
   const save = form.handleSubmit(async (values: ModuleFormOutput) => {
     const done = opened
       ? await update(opened.id, edit.revision(), values, onRefused)

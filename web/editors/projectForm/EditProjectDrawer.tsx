@@ -97,7 +97,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
     };
     const done = await commit({
       variables: { input, buildingTypes },
-      onRefused: (errors) => showUserErrors(form, edit.notice(errors)),
+      onRefused: (errors) => showUserErrors(form, edit.takeConflict(errors)),
     });
     if (done !== null) close();
   });

@@ -135,7 +135,7 @@ function FollowSaved({ form, unit, edit }: FollowSavedProps) {
   const follow = useEffectEvent(() => {
     if (isDirty || (unit.revision ?? null) === edit.revision()) return;
     form.reset(unitFormValues(unit));
-    edit.standOn(unit.revision);
+    edit.setBaseRevision(unit.revision);
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these say when to look, follow reads the rest
   useEffect(() => follow(), [unit, isDirty]);

@@ -41,7 +41,7 @@ export function useUpdateUnit(form: UnitFormState) {
   const update = async (
     unit: { id: string; revision?: number | null },
     values: UnitForm,
-    { notice, standOn }: Pick<EditConflict<UnitFormValues>, 'notice' | 'standOn'>,
+    { takeConflict, setBaseRevision }: Pick<EditConflict<UnitFormValues>, 'takeConflict' | 'setBaseRevision'>,
   ): Promise<{ hasTyped: boolean } | null> => {
     const sent = structuredClone(form.getValues());
     const done = await commit({
@@ -56,11 +56,11 @@ export function useUpdateUnit(form: UnitFormState) {
           ...(offered.floorlessModules ? {} : { moveModules: true }),
         },
       },
-      onRefused: (errors) => showUserErrors(form, notice(errors)),
+      onRefused: (errors) => showUserErrors(form, takeConflict(errors)),
     });
     const saved = done?.updateUnit.unit;
     if (!saved) return null;
-    standOn(saved.revision);
+    setBaseRevision(saved.revision);
     const hasTyped = rebaseForm(form, sent, unitFormValues(saved));
     const lost = done.updateUnit.lostReferences ?? [];
     if (lost.length > 0)

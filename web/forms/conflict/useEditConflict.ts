@@ -23,9 +23,9 @@ export type EditConflict<Values> = {
   /** The revision the form is based on, for the next save. */
   revision: () => number | null;
   /** The form is based on another revision now: it was saved, or read again. */
-  standOn: (revision: number | null | undefined) => void;
+  setBaseRevision: (revision: number | null | undefined) => void;
   /** Takes EDIT_CONFLICT out of a mutation's refusals and returns the rest. */
-  notice: OnRefused;
+  takeConflict: OnRefused;
   /** Bases the form on the fresh record: with the user's own changes over it, or without. */
   rebase: (keepsMine: boolean) => void;
   /** Leaves everything as typed. */
@@ -48,7 +48,7 @@ export function useEditConflict<Values extends FieldValues, Output>(
 ): EditConflict<Values> {
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
-  const standOn: EditConflict<Values>['standOn'] = (revision) => {
+  const setBaseRevision: EditConflict<Values>['setBaseRevision'] = (revision) => {
     revisionRef.current = revision ?? null;
   };
   const ask = async (refusal: UserError) => {
@@ -57,7 +57,7 @@ export function useEditConflict<Values extends FieldValues, Output>(
     const base = form.formState.defaultValues as Values;
     setConflict({ base, mine: form.getValues(), fresh });
   };
-  const notice: OnRefused = (errors) => {
+  const takeConflict: OnRefused = (errors) => {
     const refusal = errors.find(({ code }) => code === 'EDIT_CONFLICT');
     if (refusal === undefined) return errors;
     void ask(refusal);
@@ -66,12 +66,12 @@ export function useEditConflict<Values extends FieldValues, Output>(
   const rebase = (keepsMine: boolean) => {
     if (conflict === null) return;
     const { base, fresh } = conflict;
-    standOn(fresh.revision);
+    setBaseRevision(fresh.revision);
     if (keepsMine) rebaseForm(form, base, fresh.values);
     else form.reset(fresh.values);
     onRebase?.(fresh, keepsMine);
     setConflict(null);
   };
   const dismiss = () => setConflict(null);
-  return { conflict, revision: () => revisionRef.current, standOn, notice, rebase, dismiss };
+  return { conflict, revision: () => revisionRef.current, setBaseRevision, takeConflict, rebase, dismiss };
 }

@@ -4,7 +4,7 @@ import { failureText, userErrorText } from '../../errors/errorText.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { RequestFailure } from '../failure.ts';
-import { refreshData } from '../readData.ts';
+import { refreshData } from '../dataInvalidation.ts';
 
 export type CommitOptions = {
   /** Statement in a toast on success; already translated. */

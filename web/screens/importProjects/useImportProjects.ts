@@ -6,7 +6,7 @@ import type { useImportProjectsUndoImportMutation } from '#relay/useImportProjec
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
-import { refreshData } from '../../relay/readData.ts';
+import { refreshData } from '../../relay/dataInvalidation.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import type { OutcomeRow, PlannedProject } from './importOutcome.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { forgetData } from '../../relay/readData.ts';
+import { forgetData } from '../../relay/dataInvalidation.ts';
 import { keepDeviceMark } from '../../session/deviceMarks.ts';
 import { redirectTarget } from '../../session/redirects.ts';
 import { startSession } from '../../session/startSession.ts';

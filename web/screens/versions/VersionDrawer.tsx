@@ -72,7 +72,7 @@ export function VersionDrawer({ version, onClose }: Props) {
       optimisticUpdater: (store) => {
         store.get(data.id)?.setValue(name, 'name').setValue(input.description, 'description');
       },
-      onRefused: (errors) => showUserErrors(form, edit.notice(errors)),
+      onRefused: (errors) => showUserErrors(form, edit.takeConflict(errors)),
     });
     if (done !== null) close();
   });

@@ -19,7 +19,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { DecisionNotice } from '../notices/DecisionNotice.tsx';
 import { useNotifications } from './useNotifications.ts';
-import { caughtFailure, readOf } from '../../relay/caughtValue.ts';
+import { caughtFailure, valueOrNull } from '../../relay/caughtValue.ts';
 import { nodesOf, rowsOf } from '../../relay/queries/nodesOf.ts';
 import { NotificationsOutlined } from '../../theme/icons.tsx';
 
@@ -64,16 +64,16 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
     .map(caughtFailure)
     .find((each) => each !== null);
   const invitations = [
-    ...nodesOf(readOf(pendingInvitations)).map(({ projectName, ...of }) => ({
+    ...nodesOf(valueOrNull(pendingInvitations)).map(({ projectName, ...of }) => ({
       ...of,
       text: t('notifications.invite', { inviter: of.inviterName, project: projectName }),
     })),
-    ...rowsOf(readOf(organizationInvitations)).map(({ organizationName, ...of }) => ({
+    ...rowsOf(valueOrNull(organizationInvitations)).map(({ organizationName, ...of }) => ({
       ...of,
       text: t('notifications.officeInvite', { inviter: of.inviterName, office: organizationName }),
     })),
   ];
-  const notices = rowsOf(readOf(decisionNotices));
+  const notices = rowsOf(valueOrNull(decisionNotices));
   const count = invitations.length + notices.length;
   const isUnknown = failure !== undefined && count === 0;
   const label = isUnknown ? t('notifications.title') : t('notifications.label', { count });

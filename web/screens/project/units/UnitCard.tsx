@@ -12,7 +12,7 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
-import { isClosed } from '../../../relay/caughtValue.ts';
+import { isForbidden } from '../../../relay/caughtValue.ts';
 import { AssumedMark } from '../../../parts/terms/AssumedMark.tsx';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
@@ -65,7 +65,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
   }));
   const { quantities } = data;
   const structure = quantities.ok ? readTotalsPart(quantities.value) : null;
-  const missing = quantities.ok ? 'noStructure' : isClosed(quantities) ? 'closed' : 'unreadable';
+  const missing = quantities.ok ? 'noStructure' : isForbidden(quantities) ? 'closed' : 'unreadable';
   const co2 = structure?.perSquareMeter?.co2;
   const foundation = readTotalsPart(data.foundationQuantities);
   const notes = useTotalsNotes()(structure, foundation);

@@ -3,7 +3,7 @@ type What = 'forget' | 'refresh';
 const listeners = new Set<(what: What) => void>();
 
 /** Relay subscribes here once it is loaded: pages for guests do without it, and have nothing to clear. */
-export function onReadData(listener: (what: What) => void): void {
+export function onDataInvalidated(listener: (what: What) => void): void {
   listeners.add(listener);
 }
 
