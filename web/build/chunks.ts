@@ -36,7 +36,7 @@ const tiers: [name: string, roots: string[]][] = [
   [
     'forms',
     [
-      'forms/useRuledForm.ts',
+      'forms/useValidatedForm.ts',
       'forms/userErrors.ts',
       'forms/FaultList.tsx',
       'forms/FormStack.tsx',

@@ -22,7 +22,7 @@ export function useLossUnit(): (unit: string) => string {
 }
 
 /** The text of figures that never include losses, with a note where others on the screen do. */
-export function useDesignedNote(): (text: string) => string {
+export function useWithoutLossesNote(): (text: string) => string {
   const { t } = useTranslation();
   const on = use(ScreenLosses);
   return (text) => (on ? `${text} ${t('losses.without')}`.trim() : text);

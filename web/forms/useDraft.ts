@@ -5,8 +5,8 @@ import { mergeValues } from './conflict/mergeValues.ts';
 import { isTouched, touchedFields } from './conflict/touchedFields.ts';
 
 /** Raise it when a form renames its fields, or when drafts are stored otherwise: older ones would not fit. */
-const layout = 4;
-const storageKey = (name: string) => `${draftPrefix}${layout}.${name}`;
+const draftFormat = 4;
+const storageKey = (name: string) => `${draftPrefix}${draftFormat}.${name}`;
 
 type Draft = {
   /** Of the record that was typed over. */
@@ -51,16 +51,16 @@ export function useDraft(
     if (name === undefined) return;
     const opened = { ...form.formState.defaultValues };
     const draft = readDraft(name);
-    let isLeft = false;
+    let isRestored = false;
     for (const [field, { base, typed }] of Object.entries(draft?.fields ?? {})) {
       const value = mergeValues(base, typed, opened[field]);
       if (!isTouched(opened[field], value)) continue;
-      isLeft = true;
+      isRestored = true;
       if (revisionRef) revisionRef.current = draft?.revision ?? null;
       setValue(field, value, { shouldDirty: true });
     }
     // Others saved the same meanwhile.
-    if (!isLeft) clearDraft(name);
+    if (!isRestored) clearDraft(name);
     const keep = (base: FieldValues, values: FieldValues) => {
       const fields = touchedFields(base, values)
         .filter((field) => !secretNames.split(',').includes(field) && !(values[field] instanceof File))

@@ -5,7 +5,7 @@ import { emptyValue } from './format.ts';
 export const csvCell = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
 /** Twelve digits; the rest is binary rounding error. */
-export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
+export const withoutRoundingError = (value: number) => Number(value.toPrecision(12)) + 0;
 
 /**
  * CSV as a spreadsheet of a language opens it: semicolons and decimal commas where the language writes them. Begins
@@ -15,7 +15,9 @@ export function csvFormat(language: string) {
   const decimalSign = new Intl.NumberFormat(language).format(1.5).charAt(1);
   const separator = decimalSign === ',' ? ';' : ',';
   const decimal = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimalSign);
+    value === null || value === undefined
+      ? ''
+      : String(withoutRoundingError(value)).replace('.', decimalSign);
   return {
     /** An exact number without binary rounding errors; empty where there is none, as in a file to import. */
     decimal,

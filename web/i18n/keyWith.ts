@@ -19,4 +19,4 @@ export const keyWith = <Namespace extends keyof Texts, const Prefix extends stri
 ) => `${prefix}${name}` as KeyWith<Namespace, Prefix>;
 
 /** A key only known at run time; the compiler takes it for a common one, because it cannot check which it is. */
-export const givenKey = (key: string) => key as 'cancel';
+export const uncheckedKey = (key: string) => key as 'cancel';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { parseMessage } from '#domain/texts/messages.ts';
-import { givenKey } from './keyWith.ts';
+import { uncheckedKey } from './keyWith.ts';
 
 /**
  * Text of a validation message in the current language: `key` or `key|{"min":8}` from the namespace `validation`; other
@@ -9,6 +9,6 @@ import { givenKey } from './keyWith.ts';
 export function validationText(message: string): string {
   const { key, params } = parseMessage(message);
   return i18next.exists(key, { ns: 'validation' })
-    ? i18next.t(givenKey(key), { ns: 'validation', ...params })
+    ? i18next.t(uncheckedKey(key), { ns: 'validation', ...params })
     : message;
 }

@@ -10,18 +10,18 @@ declare class FileReaderSync {
 
 // A worker's own port has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const say = (message: ModelMessage) => self.postMessage(message);
+const post = (message: ModelMessage) => self.postMessage(message);
 
 self.addEventListener('message', ({ data: { file, isMeasured } }: MessageEvent<ModelRequest>) => {
   const reader = new FileReaderSync();
   const read = (offset: number, length: number) =>
     new Uint8Array(reader.readAsArrayBuffer(file.slice(offset, offset + length)));
-  const onProgress = (progress: number) => say({ progress });
+  const onProgress = (progress: number) => post({ progress });
   openModel({ size: file.size, read }, wasmUrl, { onProgress, isMeasured }).then(
-    (model) => say({ model }),
+    (model) => post({ model }),
     (error: unknown) => {
       const { reason, detail } = error instanceof ModelFault ? error : new ModelFault('unreadable');
-      say({ fault: reason, detail });
+      post({ fault: reason, detail });
     },
   );
 });

@@ -35,19 +35,19 @@ export function readModelFile(file: File, onProgress: (share: number) => void): 
       reject(fault);
     };
     // Some bad files make the library run forever; their lines can still be read.
-    const late = () => {
+    const onTimeout = () => {
       if (!isMeasuring || !isMeasured) return fail(new ModelFault('unreadable'));
       end();
       begin(false);
     };
-    const waitOn = () => {
+    const restartTimer = () => {
       clearTimeout(watch);
-      watch = setTimeout(late, isMeasuring ? longestSilence.measuring : longestSilence.opening);
+      watch = setTimeout(onTimeout, isMeasuring ? longestSilence.measuring : longestSilence.opening);
     };
     worker.addEventListener('message', ({ data }: MessageEvent<ModelMessage>) => {
       if ('progress' in data) {
         isMeasuring = data.progress >= measuringFrom && data.progress < measuringTo;
-        waitOn();
+        restartTimer();
         // The library reads the start of a file more than once, and a second thread all of it.
         if (data.progress > furthest) onProgress((furthest = data.progress));
         return;
@@ -58,7 +58,7 @@ export function readModelFile(file: File, onProgress: (share: number) => void): 
     });
     worker.addEventListener('error', () => fail(new ModelFault('unreadable')));
     stopWorker = end;
-    waitOn();
+    restartTimer();
     const request: ModelRequest = { file, isMeasured };
     // Opening a file waits for nothing, so only the end of its thread ends it.
     // A worker has no origin.

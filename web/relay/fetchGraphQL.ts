@@ -34,7 +34,7 @@ export async function fetchGraphQL(
   variables: Variables,
 ): Promise<GraphQLResponse> {
   const token = getSession()?.token;
-  const { response, answer } = await answered(operation, variables);
+  const { response, answer } = await sendWithRetries(operation, variables);
   const requestId = answer.extensions?.requestId ?? response.headers.get('x-request-id');
   const errors = answer.errors ?? [];
   const unauthenticated = errors.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
@@ -65,7 +65,7 @@ const withRequestId = ({ extensions, ...error }: GraphqlError, requestId: string
 
 type Answered = { response: Response; answer: Answer };
 
-async function answered(operation: RequestParameters, variables: Variables): Promise<Answered> {
+async function sendWithRetries(operation: RequestParameters, variables: Variables): Promise<Answered> {
   const tries = operation.operationKind === 'query' ? dataRetries + 1 : 1;
   for (let attempt = 1; ; attempt += 1) {
     const pause = 250 * 2 ** (attempt - 1);
@@ -73,7 +73,7 @@ async function answered(operation: RequestParameters, variables: Variables): Pro
       const response = await send(operation, variables);
       if (attempt >= tries) return { response, answer: await readAnswer(response) };
       const outcome = await readAnswer(response).catch((failure: RequestFailure) => failure);
-      const wait = waitAsked(response, outcome);
+      const wait = retryWait(response, outcome);
       if (wait === undefined && outcome instanceof RequestFailure) throw outcome;
       if (wait === undefined) return { response, answer: outcome as Answer };
       await sleep(Math.max(pause, wait));
@@ -91,14 +91,14 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const longestWait = 10_000;
 
 /** Temporary failures, as the answer of the server or as the error of everything requested. */
-const passing = new Set<unknown>(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'INTERNAL']);
+const temporaryCodes = new Set<unknown>(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'INTERNAL']);
 
 /** How long to wait (ms) before a retry; undefined where that is useless. */
-function waitAsked(response: Response, outcome: Answer | RequestFailure): number | undefined {
+function retryWait(response: Response, outcome: Answer | RequestFailure): number | undefined {
   const [first] = 'errors' in outcome && !hasData(outcome) ? (outcome.errors ?? []) : [];
-  const isPassing =
-    response.status === 429 || response.status >= 500 || passing.has(first?.extensions?.['code']);
-  if (!isPassing) return undefined;
+  const isTemporary =
+    response.status === 429 || response.status >= 500 || temporaryCodes.has(first?.extensions?.['code']);
+  if (!isTemporary) return undefined;
   const asked = first?.extensions?.['retryAfter'] ?? response.headers.get('retry-after');
   const wait = (Number(asked) || 0) * 1000;
   return wait > longestWait ? undefined : wait;

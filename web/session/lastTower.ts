@@ -5,8 +5,8 @@ const key = `${draftPrefix}lastTower`;
 
 type LastTower = { id: string; path: string; name: string; project: string };
 
-/** Notes the tower a person looks at: the dashboard leads back to it in this browser. */
-export const noteTower = (tower: LastTower): void => localStorage.setItem(key, JSON.stringify(tower));
+/** Remembers the tower a person looks at: the dashboard leads back to it in this browser. */
+export const rememberTower = (tower: LastTower): void => localStorage.setItem(key, JSON.stringify(tower));
 
 /** The tower this person looked at last in this browser; null where there is none. */
 export const lastTower = (): LastTower | null =>

@@ -3,7 +3,7 @@ export const userKey = 'tanstack.auth.user';
 export const tokenKey = 'tanstack.auth.token';
 export const sidebarKey = 'sidebarStatus';
 /** The state of the sidebar on a wide screen, where a log-in does not close it. */
-export const roomySidebarKey = 'sidebarStatus.roomy';
+export const wideSidebarKey = 'sidebarStatus.roomy';
 
 type Stored = Record<string, unknown>;
 
@@ -60,5 +60,5 @@ export function writeSession({ user, token, expiry }: Session): void {
 
 /** Removes the token, the user and the states of the sidebar. */
 export function eraseSession(): void {
-  for (const key of [userKey, tokenKey, sidebarKey, roomySidebarKey]) localStorage.removeItem(key);
+  for (const key of [userKey, tokenKey, sidebarKey, wideSidebarKey]) localStorage.removeItem(key);
 }

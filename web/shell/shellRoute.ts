@@ -13,7 +13,7 @@ let framed = false;
 const noAddress = () => null;
 const tokenNow = () => getSession()?.token ?? null;
 /** The log-in needs no sidebar and does not wait for one. */
-const isBare = (path: string) => tokenNow() === null && path === paths.login;
+const needsNoFrame = (path: string) => tokenNow() === null && path === paths.login;
 
 /**
  * The frame of all screens: Relay and what is rendered with it are loaded with the first session. The shell's query
@@ -27,7 +27,7 @@ export function shellRoute(children: RouteObject[]): RouteObject {
     HydrateFallback: () => null,
     loader: async ({ request }): Promise<ShellData> => {
       loadedFor = tokenNow();
-      framed = !isBare(new URL(request.url).pathname);
+      framed = !needsNoFrame(new URL(request.url).pathname);
       if (!framed) return { Frame: null, query: null };
       if (loadedFor === null) {
         const Frame = await loadPage(
@@ -50,7 +50,8 @@ export function shellRoute(children: RouteObject[]): RouteObject {
       );
       return { Frame, query: start?.() ?? null };
     },
-    shouldRevalidate: ({ nextUrl }) => loadedFor !== tokenNow() || (!framed && !isBare(nextUrl.pathname)),
+    shouldRevalidate: ({ nextUrl }) =>
+      loadedFor !== tokenNow() || (!framed && !needsNoFrame(nextUrl.pathname)),
     children,
   };
 }

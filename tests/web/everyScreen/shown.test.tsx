@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepBegunSignOn } from '../../../web/session/begunSignOn.ts';
+import { storePendingSignOn } from '../../../web/session/pendingSignOn.ts';
 import { openingTexts } from '../../../web/build/start/opening.ts';
 import { routeTable } from '../../../web/build/start/routeTable.ts';
 import { screens } from '../../../web/routes.tsx';
@@ -23,7 +23,7 @@ const asGuest = { isGuest: true };
 /** Comes back from the provider of an office, where the log-in was begun before, and is answered. */
 const backFromProvider = {
   reach: async ({ router, isWaited, answerMutations }: Screen) => {
-    keepBegunSignOn({ secret: 'segredo', redirect: null });
+    storePendingSignOn({ secret: 'segredo', redirect: null });
     await act(() => router.navigate('/login/callback?code=1&state=2'));
     await waitFor(() => expect(isWaited()).toBe(true));
     act(answerMutations);

@@ -212,15 +212,15 @@ describe('a question', () => {
 
   test.each([true, false])(
     'that is held: %s, is closed by a click beside it: the other way round',
-    (isHeld) => {
+    (stays) => {
       const close = vi.fn<() => void>();
-      render(<TitledDialog title="Segredo" isHeld={isHeld} onClose={close} />);
+      render(<TitledDialog title="Segredo" staysOnOutsideClick={stays} onClose={close} />);
       const beside = document.querySelector('.MuiDialog-container')!;
       fireEvent.mouseDown(beside);
       fireEvent.click(beside);
-      expect(close).toHaveBeenCalledTimes(isHeld ? 0 : 1);
+      expect(close).toHaveBeenCalledTimes(stays ? 0 : 1);
       fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-      expect(close).toHaveBeenCalledTimes(isHeld ? 1 : 2);
+      expect(close).toHaveBeenCalledTimes(stays ? 1 : 2);
     },
   );
 });

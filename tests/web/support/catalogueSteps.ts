@@ -6,7 +6,7 @@ import { type Language, languages } from '#domain/texts/messages.ts';
 import type { TestUser } from '../../support/world.ts';
 import { allNamespaces } from './localeTexts.ts';
 import { renderScreen } from './renderScreen.tsx';
-import { givenKey } from '../../../web/i18n/keyWith.ts';
+import { uncheckedKey } from '../../../web/i18n/keyWith.ts';
 
 /** One text of the catalogue as each language shows it. */
 export type Texts = Record<Language, string>;
@@ -90,7 +90,7 @@ export function answerAsTheSceneSays(): void {
 
 /** A label to find a control by, never one to assert. */
 export const t = (ns: string, key: string, params = {}) =>
-  i18next.t(givenKey(key), { ns: [ns, 'common'] as never, ...params });
+  i18next.t(uncheckedKey(key), { ns: [ns, 'common'] as never, ...params });
 
 /** Shows a screen with the texts of its namespaces at hand for `t`. */
 export async function open(path: string, namespaces: string[], visitor: TestUser | null = scene.user) {

@@ -23,20 +23,20 @@ export function deleteWithUndo(
   { done, totals }: Statement,
   send: () => Promise<object | null>,
 ): void {
-  const counted = totals === undefined ? () => {} : markTotalsStale();
+  const totalsUpdated = totals === undefined ? () => {} : markTotalsStale();
   const show = () => setRowHidden(id, false);
   undoableDelete(
     done,
     {
       hide: () => setRowHidden(id, true),
       restore: () => {
-        counted();
+        totalsUpdated();
         show();
       },
       remove: () =>
         void send()
           .then((sent) => (sent === null ? show() : undefined))
-          .finally(counted),
+          .finally(totalsUpdated),
     },
     totals,
   );

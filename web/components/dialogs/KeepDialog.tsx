@@ -13,13 +13,19 @@ type Props<Key extends string> = {
   /** What can be kept, by key and name. */
   choices: readonly (readonly [Key, string])[];
   /** What cannot be kept, as a sentence; null where everything can. */
-  goes: string | null;
+  lostText: string | null;
   onConfirm: (kept: readonly Key[]) => void;
   onCancel: () => void;
 };
 
 /** Asks what to keep when something changes its kind, and says what cannot be kept. */
-export function KeepDialog<Key extends string>({ choices, text, goes, onConfirm, ...dialog }: Props<Key>) {
+export function KeepDialog<Key extends string>({
+  choices,
+  text,
+  lostText,
+  onConfirm,
+  ...dialog
+}: Props<Key>) {
   const [left, setLeft] = useState<readonly Key[]>([]);
   const toggle = (key: Key) =>
     setLeft((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
@@ -39,9 +45,9 @@ export function KeepDialog<Key extends string>({ choices, text, goes, onConfirm,
           />
         ))}
       </FormGroup>
-      {goes !== null && (
+      {lostText !== null && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {goes}
+          {lostText}
         </Typography>
       )}
     </ConfirmDialog>

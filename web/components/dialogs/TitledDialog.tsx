@@ -11,20 +11,20 @@ type Props = Omit<DialogProps, 'title' | 'open' | 'onClose' | 'aria-labelledby'>
   open?: boolean;
   onClose?: () => void;
   /** A click outside does not close it, where that would lose what was typed or is shown only once. */
-  isHeld?: boolean;
+  staysOnOutsideClick?: boolean;
   /** Its buttons, one that closes by default; null without any. */
   actions?: ReactNode;
 };
 
 /** A dialog with its title above and its buttons below. */
 export function TitledDialog(props: Props) {
-  const { title, open = true, onClose, isHeld = false, actions, children, ...dialog } = props;
+  const { title, open = true, onClose, staysOnOutsideClick = false, actions, children, ...dialog } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => (isHeld && reason === 'backdropClick' ? undefined : onClose?.())}
+      onClose={(_, reason) => (staysOnOutsideClick && reason === 'backdropClick' ? undefined : onClose?.())}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth

@@ -25,14 +25,14 @@ type Props<Row> = {
   minWidth?: number | undefined;
   size?: 'small' | 'medium';
   /** Without headings, where the cells name their content. */
-  isBare?: boolean;
+  hideHeads?: boolean;
   /** Rows below the others, such as a sum. */
   foot?: ReactNode;
 };
 
 /** A table described by its columns, which scrolls sideways on narrow screens. */
 export function ColumnTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, minWidth, size = 'small', isBare = false, foot } = props;
+  const { label, columns, rows, keyOf, minWidth, size = 'small', hideHeads = false, foot } = props;
   const [first] = columns;
   const alignOf = (column: Column<Row>) => column.align ?? (column === first ? 'left' : 'right');
   const headOf = (column: Column<Row>) => (
@@ -46,7 +46,7 @@ export function ColumnTable<Row>(props: Props<Row>) {
       aria-label={label}
       size={size}
       sx={{ minWidth }}
-      heads={isBare ? [] : columns.map(headOf)}
+      heads={hideHeads ? [] : columns.map(headOf)}
     >
       {rows.map((row) => (
         <TableRow key={keyOf(row)}>

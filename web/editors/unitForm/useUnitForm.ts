@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
 import type { UnitForm } from '#domain/tower/unit.ts';
-import { useRuledForm } from '../../forms/useRuledForm.ts';
+import { useValidatedForm } from '../../forms/useValidatedForm.ts';
 import { lazyUnitRules } from './lazyUnitRules.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
 
@@ -18,5 +18,5 @@ export function useUnitForm(
   const { i18n } = useTranslation();
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const rules = useMemo(() => lazyUnitRules(language), [language]);
-  return useRuledForm(rules, { defaultValues, draft, ...(revisionRef && { revisionRef }) });
+  return useValidatedForm(rules, { defaultValues, draft, ...(revisionRef && { revisionRef }) });
 }

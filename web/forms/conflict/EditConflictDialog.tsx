@@ -43,7 +43,7 @@ export function EditConflictDialog<Values extends object>(props: Props<Values>) 
     <TitledDialog
       title={t('conflict.title')}
       maxWidth="md"
-      isHeld
+      staysOnOutsideClick
       onClose={edit.dismiss}
       actions={
         <>

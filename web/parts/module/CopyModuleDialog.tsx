@@ -7,7 +7,7 @@ import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql
 import { SelectBox } from '../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/states/ErrorState.tsx';
-import { useAnswer } from '../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../relay/queries/useDeferredQuery.ts';
 import { useScreenMutation } from '../../relay/mutations/useScreenMutation.ts';
 import { copyTargets } from './copyTargets.ts';
 
@@ -18,7 +18,7 @@ const none: ReturnType<typeof copyTargets> = { floorIds: [], targets: [] };
 /** Asks which option of the tower a module is copied into; the copy stands on the same floors. */
 export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   const { t } = useTranslation('towerTables');
-  const data = useAnswer<CopyModuleDialogQuery>(
+  const data = useDeferredQuery<CopyModuleDialogQuery>(
     graphql`
       query CopyModuleDialogQuery($moduleId: ID!) @throwOnFieldError {
         node(id: $moduleId) {

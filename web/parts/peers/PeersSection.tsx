@@ -6,7 +6,7 @@ import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.t
 import { SmallPrint } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
-import { useDesignedNote } from '../../components/useLosses.ts';
+import { useWithoutLossesNote } from '../../components/useLosses.ts';
 import { PeerCurve } from './PeerCurve.tsx';
 import { PeerFilters } from './PeerFilters.tsx';
 import type { PeerMark } from './peerRank.ts';
@@ -28,7 +28,7 @@ type Props = {
 /** Where the things of a screen stand among the known ones, the reader's own left out of these. */
 export function PeersSection({ query, marks, scope, marked = [], choosesScope = false }: Props) {
   const { t } = useTranslation('peers');
-  const designed = useDesignedNote();
+  const withoutLosses = useWithoutLossesNote();
   const { benchmark } = useFragment(
     graphql`
       fragment PeersSection_query on Query
@@ -80,7 +80,7 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
   return (
     <Section
       title={t('title')}
-      text={designed(t(benchmark?.isFilterable === false ? 'unasked' : 'text'))}
+      text={withoutLosses(t(benchmark?.isFilterable === false ? 'unasked' : 'text'))}
       actions={
         benchmark?.isFilterable === false ? null : <PeerFilters choosesScope={choosesScope} scope={scope} />
       }

@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay';
 import type { useOpenOfficesQuery } from '#relay/useOpenOfficesQuery.graphql.ts';
-import { useAnswer } from '../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../relay/queries/useDeferredQuery.ts';
 
 type Office = { id: string; name: string; viewerCanManage: boolean };
 
 /** The offices the user may add projects to, null until they are there; none where they can't be read. */
 export function useOpenOffices(): readonly Office[] | null {
-  const answer = useAnswer<useOpenOfficesQuery>(
+  const answer = useDeferredQuery<useOpenOfficesQuery>(
     graphql`
       query useOpenOfficesQuery {
         viewer {

@@ -5,7 +5,7 @@ import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { paths } from '../../paths.ts';
 import { sampleRows } from './sampleRows.ts';
 import { useMakeProject } from './useMakeProject.ts';
-import { givenKey } from '../../i18n/keyWith.ts';
+import { uncheckedKey } from '../../i18n/keyWith.ts';
 
 /** Makes a project to look around in, and goes there. */
 export function SampleProjectButton() {
@@ -14,7 +14,7 @@ export function SampleProjectButton() {
   const navigate = useNavigate();
   const [make, pending] = useMakeProject();
   const open = async () => {
-    const id = await make(sampleRows((key) => t(givenKey(key)), nameOf));
+    const id = await make(sampleRows((key) => t(uncheckedKey(key)), nameOf));
     if (id !== null) await navigate(paths.project(id));
   };
   return (

@@ -11,7 +11,7 @@ import type { Compared } from './compared/compared.ts';
 import { isComparable } from './compared/comparePairs.ts';
 import { useDeclaredLines } from './useDeclaredLines.ts';
 import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
-import { givenKey } from '../../i18n/keyWith.ts';
+import { uncheckedKey } from '../../i18n/keyWith.ts';
 
 /** Where the figures come from, and where they lie on a public scale that does not measure quite the same. */
 export function FactorNote({ compared }: { compared: Compared }) {
@@ -38,7 +38,7 @@ export function FactorNote({ compared }: { compared: Compared }) {
       ? [t(countsFoundation ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]
       : []),
     t('basis.status'),
-    notCountedText(compared, (key, values = {}) => t(givenKey(key), values as { name: string })),
+    notCountedText(compared, (key, values = {}) => t(uncheckedKey(key), values as { name: string })),
   ];
   return (
     <Fold title={t('basis.title')}>

@@ -8,7 +8,7 @@ import type { Words } from './compared/compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 import { useLosses } from '../../components/useLosses.ts';
 import { useVerdictSentence } from './pairs/useVerdictSentence.ts';
-import { givenKey } from '../../i18n/keyWith.ts';
+import { uncheckedKey } from '../../i18n/keyWith.ts';
 
 /** Texts that the files of a comparison need. */
 export function useWords(measure: Measure): Words {
@@ -22,7 +22,7 @@ export function useWords(measure: Measure): Words {
   return {
     // Headings of figures say that they are with losses.
     t: (key, values = {}) => {
-      const text = t(givenKey(key), values as { name: string });
+      const text = t(uncheckedKey(key), values as { name: string });
       return withLosses && /^(quantity|bulk)\./.test(key) ? `${text} ${t('losses.unit')}` : text;
     },
     technology,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
-import { givenKey } from '../../i18n/keyWith.ts';
+import { uncheckedKey } from '../../i18n/keyWith.ts';
 
 /** What a sheet must keep to, by the keys of the rules' texts, and below it the way to an example. */
 export function SheetRules({ rules, children }: { rules: readonly string[]; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function SheetRules({ rules, children }: { rules: readonly string[]; chil
       <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
         {rules.map((rule) => (
           <Muted key={rule} component="li" sx={{ mb: 0.5 }}>
-            {t(givenKey(rule))}
+            {t(uncheckedKey(rule))}
           </Muted>
         ))}
       </Box>

@@ -20,7 +20,7 @@ import { refusalsOn, showUserErrors } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
-import { keepBegunSignOn } from '../../session/begunSignOn.ts';
+import { storePendingSignOn } from '../../session/pendingSignOn.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -177,7 +177,7 @@ function SignOnButton({ email, onRefused, onFailed }: Props) {
     const done = await commit({ variables: { input: { email: address } }, onRefused, onFailed });
     const { url, secret } = done?.beginSignOn ?? {};
     if (url == null || secret == null) return;
-    keepBegunSignOn({ secret, redirect: search.get('redirect') });
+    storePendingSignOn({ secret, redirect: search.get('redirect') });
     window.location.assign(url);
   };
   return (

@@ -19,7 +19,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
 import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
-import { takeSignOn } from '../../session/begunSignOn.ts';
+import { takePendingSignOn } from '../../session/pendingSignOn.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { type SecondFactorChallenge, SecondStepForm } from './SecondStepForm.tsx';
@@ -65,7 +65,7 @@ export function SignOnPage() {
     }
   `);
   const finish = async () => {
-    const begun = takeSignOn();
+    const begun = takePendingSignOn();
     if (begun === null) return setRefusal(t('signOnLost'));
     const done = await commit({
       variables: { input: { ...begun, deviceMarks: deviceMarks() } },

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import { screenRoute } from '../../routing/screenRoute.tsx';
-import { noteCallback } from '../../session/begunSignOn.ts';
+import { storeSignOnCallback } from '../../session/pendingSignOn.ts';
 
 export const signOnRoute = screenRoute({
   path: 'login/callback',
@@ -10,7 +10,7 @@ export const signOnRoute = screenRoute({
   before: ({ search }) => {
     if (!search.has('state') && !search.has('error')) return;
     // Removes what opens the account from the address, and continues to the wanted screen.
-    const wanted = noteCallback(search.toString())?.redirect;
+    const wanted = storeSignOnCallback(search.toString())?.redirect;
     throw redirect(
       wanted ? `${paths.signOnReturn}?redirect=${encodeURIComponent(wanted)}` : paths.signOnReturn,
     );

@@ -20,7 +20,7 @@ export function SecretDialog({ title, madeTitle, onClose, children }: Props) {
     <TitledDialog
       title={secret === null ? title : madeTitle}
       // The secret is shown only once, and something was typed before: a click outside must lose neither.
-      isHeld
+      staysOnOutsideClick
       onClose={onClose}
       actions={secret === null ? null : undefined}
     >

@@ -11,7 +11,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { ScreenLosses } from '../../relay/screenLosses.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
-import { forgetTower, noteTower } from '../../session/lastTower.ts';
+import { forgetTower, rememberTower } from '../../session/lastTower.ts';
 import { towerTrail } from '../../shell/navigation/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { UnitDecisions } from './UnitDecisions.tsx';
@@ -83,7 +83,7 @@ export function TowerPage() {
   const { pathname } = useResolvedPath('.');
   const visited = unit && { id: unit.id, path: pathname, name: unit.name, project: unit.project.name };
   useEffect(() => {
-    if (visited) noteTower(visited);
+    if (visited) rememberTower(visited);
   });
   if (!unit) {
     forgetTower(pathname);

@@ -2,10 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { roomySidebarKey, sidebarKey } from '../../session/storedSession.ts';
+import { wideSidebarKey, sidebarKey } from '../../session/storedSession.ts';
 
 /** From this width on the sidebar's labels fit beside every screen. */
-const roomyPixels = 1200;
+const widePixels = 1200;
 
 /**
  * The sidebar's state: kept in local storage on wide screens, open unless stored otherwise; on narrow ones it starts
@@ -14,16 +14,16 @@ const roomyPixels = 1200;
  */
 export function useSidebar() {
   const narrow = useNarrow();
-  const roomy = useMediaQuery(`(min-width:${roomyPixels}px)`, { noSsr: true });
+  const wide = useMediaQuery(`(min-width:${widePixels}px)`, { noSsr: true });
   const { pathname } = useLocation();
-  const stored = () => localStorage.getItem(roomy ? roomySidebarKey : sidebarKey) !== 'closed';
+  const stored = () => localStorage.getItem(wide ? wideSidebarKey : sidebarKey) !== 'closed';
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Where the overlay was opened: on any other screen it is closed again.
   const [overlayOn, setOverlayOn] = useState<string | null>(null);
   const setOpen = (open: boolean) => {
     if (narrow) return setOverlayOn(open ? pathname : null);
     localStorage.setItem(sidebarKey, open ? 'open' : 'closed');
-    if (roomy) localStorage.setItem(roomySidebarKey, open ? 'open' : 'closed');
+    if (wide) localStorage.setItem(wideSidebarKey, open ? 'open' : 'closed');
     setChosen(open);
   };
   const open = narrow ? overlayOn === pathname : (chosen ?? stored());

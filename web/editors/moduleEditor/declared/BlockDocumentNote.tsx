@@ -10,7 +10,7 @@ import type { BlockDocumentNoteQuery } from '#relay/BlockDocumentNoteQuery.graph
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { paths } from '../../../paths.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
 import { DeclaredFactors } from './declaredFactors.ts';
@@ -51,7 +51,7 @@ function isOnOneSide(own: readonly Technology[], others: readonly (readonly Tech
 
 /** Technologies of each other simulation of the tower; empty until loaded. */
 function useOtherTechnologies(optionId: string, isWanted: boolean): readonly (readonly Technology[])[] {
-  const data = useAnswer<BlockDocumentNoteQuery>(
+  const data = useDeferredQuery<BlockDocumentNoteQuery>(
     graphql`
       query BlockDocumentNoteQuery($optionId: ID!) {
         node(id: $optionId) {

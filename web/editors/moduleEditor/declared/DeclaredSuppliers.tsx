@@ -5,7 +5,7 @@ import type {
   DeclaredSuppliersQuery,
   DeclaredSuppliersQuery$data,
 } from '#relay/DeclaredSuppliersQuery.graphql.ts';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
@@ -17,7 +17,7 @@ import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
 export function DeclaredSuppliers({ children }: { children: ReactNode }) {
   const { projectId = '' } = useParams();
   const { declarations: kept } = useOffered();
-  const data = useAnswer<DeclaredSuppliersQuery>(
+  const data = useDeferredQuery<DeclaredSuppliersQuery>(
     graphql`
       query DeclaredSuppliersQuery($projectId: ID!) {
         project(projectId: $projectId) {

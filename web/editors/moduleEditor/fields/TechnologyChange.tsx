@@ -31,7 +31,7 @@ export function TechnologyChange({ form, from, to, onChange, onClose }: Props) {
       text={t('change.text')}
       confirmLabel={t('change.confirm')}
       choices={typed.filter(fits).map((part) => [part, nameOfPart(part)] as const)}
-      goes={gone.length > 0 ? t('change.goes', { elements: gone.join(', ') }) : null}
+      lostText={gone.length > 0 ? t('change.goes', { elements: gone.join(', ') }) : null}
       onCancel={onClose}
       onConfirm={(kept) => {
         for (const [name, value] of Object.entries(valuesOfParts(values[from], kept)))

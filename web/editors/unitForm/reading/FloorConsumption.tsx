@@ -7,7 +7,7 @@ import { Muted } from '../../../components/Muted.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { NarrowRow } from '../../../components/tables/NarrowRow.tsx';
-import { useDesignedNote } from '../../../components/useLosses.ts';
+import { useWithoutLossesNote } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { type FloorRow, floorRows } from './floorRows.ts';
@@ -16,7 +16,7 @@ import { type FloorRow, floorRows } from './floorRows.ts';
 export function FloorConsumption({ unit: tower }: { unit: FloorConsumption_unit$key }) {
   const { t } = useTranslation('unitForm');
   const narrow = useNarrow();
-  const designed = useDesignedNote();
+  const designed = useWithoutLossesNote();
   const { quantitiesSource, floors } = useFragment(
     graphql`
       fragment FloorConsumption_unit on Unit {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandFloors } from '#domain/tower/tower.ts';
 import { SmallPrint } from '../../../components/Muted.tsx';
-import { useDesignedNote } from '../../../components/useLosses.ts';
+import { useWithoutLossesNote } from '../../../components/useLosses.ts';
 import { Section } from '../../../components/Section.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import type { DrawnFoundation } from '../../../components/towerDrawing/TowerFoundation.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** The tower as it is typed; where something was computed already, coloured by it on demand. */
 export function LiveTower({ groups, saved, foundation }: Props) {
   const { t } = useTranslation('unitForm');
-  const designed = useDesignedNote();
+  const designed = useWithoutLossesNote();
   const [colorBy, setColorBy] = useState<'category' | 'intensity'>('category');
   const floors = withSavedIntensity(expandFloors(groups), saved);
   const hasIntensity = floors.some(({ intensity }) => typeof intensity === 'number');

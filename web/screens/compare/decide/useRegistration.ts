@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useRegistrationMutation } from '#relay/useRegistrationMutation.graphql.ts';
 import type { useRegistrationQuery } from '#relay/useRegistrationQuery.graphql.ts';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 
@@ -11,7 +11,7 @@ import { useOffered } from '../../../session/offered.ts';
  */
 export function useRegistration() {
   const { profileFields } = useOffered();
-  const data = useAnswer<useRegistrationQuery>(
+  const data = useDeferredQuery<useRegistrationQuery>(
     graphql`
       query useRegistrationQuery {
         viewer {

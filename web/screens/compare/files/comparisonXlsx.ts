@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/browser';
-import { withoutTail } from '../../../i18n/csv.ts';
+import { withoutRoundingError } from '../../../i18n/csv.ts';
 import type { ComparisonSheet } from '../compared/compared.ts';
 
 const format = '#,##0.00##';
@@ -22,7 +22,7 @@ export function workbookOf(sheets: readonly ComparisonSheet[]) {
       header.map((value) => ({ value, fontWeight: 'bold' as const, wrap: true })),
       ...rows.map((row) =>
         row.map((value) =>
-          typeof value === 'number' ? { value: withoutTail(value), type: Number, format } : value,
+          typeof value === 'number' ? { value: withoutRoundingError(value), type: Number, format } : value,
         ),
       ),
     ] satisfies SheetData,

@@ -57,7 +57,7 @@ export function FloorBars({ options, runs, measure, of }: Props) {
   return (
     <ColumnTable
       label={t(`floors.label.${of}`)}
-      isBare={narrow}
+      hideHeads={narrow}
       minWidth={narrow ? undefined : 240 + 200 * options.length}
       rows={runs}
       keyOf={({ id }) => id}

@@ -47,7 +47,7 @@ export function SharedDialog({ title, canAdopt, pending, rows, onAdopt, onClose 
     <TitledDialog
       title={title}
       maxWidth="sm"
-      isHeld={chosen.length > 0}
+      staysOnOutsideClick={chosen.length > 0}
       onClose={onClose}
       actions={
         <>

@@ -6,7 +6,7 @@ import type { GrantsNoticeQuery } from '#relay/GrantsNoticeQuery.graphql.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { paths } from '../../../paths.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import { strongest } from './strongest.ts';
 
 /**
@@ -15,7 +15,7 @@ import { strongest } from './strongest.ts';
  */
 export function GrantsNotice({ projectId }: { projectId: string }) {
   const { t } = useTranslation('project');
-  const answer = useAnswer<GrantsNoticeQuery>(
+  const answer = useDeferredQuery<GrantsNoticeQuery>(
     graphql`
       query GrantsNoticeQuery($projectId: ID!) {
         project(projectId: $projectId) {

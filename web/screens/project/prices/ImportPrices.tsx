@@ -56,7 +56,7 @@ export function ImportPrices({ projectId, onClose }: Props) {
     <TitledDialog
       title={t('import.title')}
       maxWidth="sm"
-      isHeld={text !== '' || read !== null}
+      staysOnOutsideClick={text !== '' || read !== null}
       onClose={onClose}
       actions={
         <>

@@ -4,7 +4,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { SharedPricesMutation } from '#relay/SharedPricesMutation.graphql.ts';
 import type { SharedPricesQuery } from '#relay/SharedPricesQuery.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SharedDialog } from '../office/SharedDialog.tsx';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
@@ -17,7 +17,7 @@ export function SharedPrices({ projectId, rows, canEdit, onClose }: Props) {
   const { t } = useTranslation('prices');
   const { range, day } = useFormat();
   const firstEntry = useFirstEntry();
-  const answer = useAnswer<SharedPricesQuery>(
+  const answer = useDeferredQuery<SharedPricesQuery>(
     graphql`
       query SharedPricesQuery($id: ID!) {
         node(id: $id) {

@@ -4,7 +4,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { SharedDeclarationsMutation } from '#relay/SharedDeclarationsMutation.graphql.ts';
 import type { SharedDeclarationsQuery } from '#relay/SharedDeclarationsQuery.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SharedDialog } from '../office/SharedDialog.tsx';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
@@ -23,7 +23,7 @@ export function SharedDeclarations({ projectId, declaredMaterials, connections, 
   const { t } = useTranslation('suppliers');
   const { day, exactSpan } = useFormat();
   const firstEntry = useFirstEntry();
-  const answer = useAnswer<SharedDeclarationsQuery>(
+  const answer = useDeferredQuery<SharedDeclarationsQuery>(
     graphql`
       query SharedDeclarationsQuery($id: ID!) {
         node(id: $id) {

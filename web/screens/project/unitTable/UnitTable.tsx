@@ -22,7 +22,7 @@ import { unitColumns } from './unitColumns.ts';
 import { unitCsv } from './unitCsv.ts';
 import { useUnitFile } from './useUnitFile.ts';
 import { UnitTableRow } from './UnitTableRow.tsx';
-import { givenKey } from '../../../i18n/keyWith.ts';
+import { uncheckedKey } from '../../../i18n/keyWith.ts';
 
 /** The towers of a project, one row each, and the same as a sheet. */
 export function UnitTable({ project }: { project: UnitTable_project$key }) {
@@ -111,7 +111,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
           foundation: readTotalsPart(unit.foundationQuantities),
         })),
         i18n.language,
-        (key) => t(givenKey(key)),
+        (key) => t(uncheckedKey(key)),
         isMoneyShown,
       ),
     );

@@ -9,7 +9,7 @@ import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/states/ErrorState.tsx';
-import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useDeferredQuery } from '../../../relay/queries/useDeferredQuery.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
@@ -33,7 +33,7 @@ export function FromOptionDialog({
   onClose,
 }: FromOptionProps & { onClose: () => void }) {
   const { t } = useTranslation('takeoff');
-  const data = useAnswer<FromOptionDialogQuery>(
+  const data = useDeferredQuery<FromOptionDialogQuery>(
     graphql`
       query FromOptionDialogQuery($optionId: ID!) @throwOnFieldError {
         node(id: $optionId) {

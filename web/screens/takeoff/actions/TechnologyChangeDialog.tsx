@@ -25,7 +25,7 @@ export function TechnologyChangeDialog({ at, technology, store, onClose }: Props
       text={t('change.text')}
       confirmLabel={t('change.confirm')}
       choices={elementsOf(true).map((element) => [element, t(`element.${element}`)] as const)}
-      goes={gone.length > 0 ? t('change.goes', { elements: gone.join(', ') }) : null}
+      lostText={gone.length > 0 ? t('change.goes', { elements: gone.join(', ') }) : null}
       onCancel={onClose}
       onConfirm={(kept) => {
         store.replace(inTechnology(store.state.sheet, at, technology, (element) => kept.includes(element)));

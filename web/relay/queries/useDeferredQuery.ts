@@ -3,12 +3,12 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { useFetchQuery } from './useFetchQuery.ts';
 
 /**
- * What is asked for once a part of a screen is shown, which is whole without it.
+ * Data for a part of a screen, asked for once that part is shown: the screen is complete without them.
  *
- * @param variables null where it is not asked for.
+ * @param variables null where nothing is to be asked.
  * @returns the answer; undefined until it is there, null where it can't be read.
  */
-export function useAnswer<Query extends OperationType>(
+export function useDeferredQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'] | null,
 ): Query['response'] | null | undefined {

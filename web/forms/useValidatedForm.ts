@@ -26,7 +26,7 @@ export type FormOptions<Values extends FieldValues> = {
  * A form checked by `resolver` when a field is left, then on each change; the submit button stays enabled. Error
  * messages are keys, which the fields of this folder translate.
  */
-export function useRuledForm<Values extends FieldValues, Output>(
+export function useValidatedForm<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
   { defaultValues, draft, secret = [], revisionRef }: FormOptions<Values>,
 ): UseFormReturn<Values, unknown, Output> {
