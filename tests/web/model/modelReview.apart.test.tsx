@@ -11,7 +11,7 @@ import {
   unitOfDimension,
   withDimensions,
 } from '../../../web/parts/buildingModel/missingDimensions.ts';
-import { ModelLook } from '../../../web/parts/buildingModel/ModelLook.tsx';
+import { ModelContent } from '../../../web/parts/buildingModel/ModelContent.tsx';
 import { ModelMaterials } from '../../../web/parts/buildingModel/ModelMaterials.tsx';
 import { ModelNotes } from '../../../web/parts/buildingModel/ModelNotes.tsx';
 import { useModelTakeoff } from '../../../web/parts/buildingModel/useModelTakeoff.ts';
@@ -33,22 +33,22 @@ function Review({
   technology: Technology;
   foundation?: boolean;
 }) {
-  const work = useModelTakeoff(model, { masonry: true, foundation });
-  const choices = { ...work.choices, technology };
+  const modelTakeoff = useModelTakeoff(model, { masonry: true, foundation });
+  const choices = { ...modelTakeoff.choices, technology };
   return (
     <>
-      <ModelMaterials model={model} work={{ ...work, choices }} />
+      <ModelMaterials model={model} modelTakeoff={{ ...modelTakeoff, choices }} />
       <ModelNotes model={model} choices={{ ...choices, foundationApart: foundation }} />
     </>
   );
 }
 
 function Look({ model }: { model: BuildingModel }) {
-  const work = useModelTakeoff(model, { foundation: true });
+  const modelTakeoff = useModelTakeoff(model, { foundation: true });
   return (
-    <ModelLook model={model} work={work} floors={work.floors}>
+    <ModelContent model={model} modelTakeoff={modelTakeoff} floors={modelTakeoff.floors}>
       {null}
-    </ModelLook>
+    </ModelContent>
   );
 }
 
@@ -198,11 +198,11 @@ test('of dimensions given one after the other each stays', async () => {
 test('a dimension given stays in its field through a change of technology, and where it is asked for again', async () => {
   const model = await open(partsIfc({ parts: [part('IFCWALL')] }));
   const Reviewed = () => {
-    const work = useModelTakeoff(model, { masonry: true, foundation: false });
+    const modelTakeoff = useModelTakeoff(model, { masonry: true, foundation: false });
     return (
-      <ModelLook model={model} work={work} floors={work.floors}>
-        <output>{work.floors.map(({ area }) => area).join()}</output>
-      </ModelLook>
+      <ModelContent model={model} modelTakeoff={modelTakeoff} floors={modelTakeoff.floors}>
+        <output>{modelTakeoff.floors.map(({ area }) => area).join()}</output>
+      </ModelContent>
     );
   };
   render(<Reviewed />);

@@ -105,7 +105,7 @@ export class ItemGraph {
   }
 
   /** The products whose bodies cannot be built: they contain themselves, or have too many lines. */
-  tangled(): Set<number> {
+  unbuildable(): Set<number> {
     const sizes = new Map<number, Size>();
     const found = new Set<number>();
     let sum = 0;
@@ -134,7 +134,7 @@ export class ItemGraph {
       open.delete(line);
       // A line that is not counted by now contains this line.
       const inner = parts.map((part) =>
-        this.#parts.has(part) ? (sizes.get(part) ?? endless) : { items: 1, depth: 1 },
+        this.#parts.has(part) ? (sizes.get(part) ?? infinite) : { items: 1, depth: 1 },
       );
       sizes.set(line, {
         items: inner.reduce((sum, { items }) => sum + items, 1),
@@ -147,4 +147,4 @@ export class ItemGraph {
 
 /** Lines counted as often as they are used, and how deep they are nested. */
 type Size = { items: number; depth: number };
-const endless: Size = { items: Infinity, depth: Infinity };
+const infinite: Size = { items: Infinity, depth: Infinity };

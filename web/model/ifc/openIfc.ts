@@ -2,7 +2,7 @@ import { IfcAPI, LogLevel } from 'web-ifc';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { ItemGraph } from './itemGraph.ts';
 import { leastArguments } from './measures/leastArguments.ts';
-import { LibraryLost, type Measuring } from './measures/measureParts.ts';
+import { LibraryCrashed, type Measuring } from './measures/measureParts.ts';
 import { ModelFault } from './modelFault.ts';
 import { StepStatements } from './stepStatements.ts';
 import { type OnProgress, readIfc } from './readIfc.ts';
@@ -49,7 +49,7 @@ function checkStatements({ size, read }: ModelSource, schema: number, onProgress
     onProgress(at / size);
   }
   statements.finish();
-  return graph?.tangled() ?? new Set();
+  return graph?.unbuildable() ?? new Set();
 }
 
 export type OpenOptions = {
@@ -71,14 +71,14 @@ export async function openIfc(
 ): Promise<BuildingModel> {
   const source = withoutMark(file);
   const schema = schemaIndex(checkHeader(source));
-  const tangled = checkStatements(source, schema, (share) => onProgress(0.2 * share));
+  const unbuildable = checkStatements(source, schema, (share) => onProgress(0.2 * share));
   const read = (measuring: Measuring) => readWith(source, wasmUrl, measuring, onProgress);
   if (!isMeasured) return read('none');
   try {
-    return await read({ except: tangled });
+    return await read({ except: unbuildable });
   } catch (error) {
     // A body broke the library; a new instance can still read the lines.
-    if (error instanceof LibraryLost) return await read('none');
+    if (error instanceof LibraryCrashed) return await read('none');
     throw error;
   }
 }
@@ -92,7 +92,7 @@ async function readWith(
   const api = new IfcAPI();
   await api.Init(wasmUrl === null ? undefined : () => wasmUrl, true);
   api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
-  let isLost = false;
+  let hasCrashed = false;
   try {
     const model = api.OpenModelFromCallback((offset, size) => {
       onProgress(0.2 + (0.3 * Math.min(offset, source.size)) / source.size);
@@ -101,10 +101,10 @@ async function readWith(
     if (model < 0) throw new ModelFault('unreadable');
     return readIfc(api, model, measuring, (share) => onProgress(0.5 + 0.5 * share));
   } catch (error) {
-    isLost = error instanceof LibraryLost;
+    hasCrashed = error instanceof LibraryCrashed;
     // Whatever stops the library is due to the file.
-    throw error instanceof ModelFault || isLost ? error : new ModelFault('unreadable');
+    throw error instanceof ModelFault || hasCrashed ? error : new ModelFault('unreadable');
   } finally {
-    if (!isLost) api.Dispose();
+    if (!hasCrashed) api.Dispose();
   }
 }

@@ -57,8 +57,8 @@ export function readFile(api: IfcAPI, model: number, onProgress: (share: number)
     subjectOf,
     addRefused: (id) => {
       for (const { name, value } of refused.get(id) ?? []) {
-        const told = Number.isNaN(value) ? '' : ` ${Number(value.toPrecision(6))}`;
-        notes.add('value_refused', `${subjectOf(id)}: ${name}${told}`);
+        const shown = Number.isNaN(value) ? '' : ` ${Number(value.toPrecision(6))}`;
+        notes.add('value_refused', `${subjectOf(id)}: ${name}${shown}`);
       }
     },
     materialOf: readMaterials(lines, types),

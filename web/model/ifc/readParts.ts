@@ -19,14 +19,14 @@ export function readParts(
 ): { parts: ModelPart[]; masonry: ModelMasonry[] } {
   const parts: ModelPart[] = [];
   const masonry: ModelMasonry[] = [];
-  const room = roomOfStoreys(file, elements, meshes);
+  const storeyVolume = largestStoreyVolume(file, elements, meshes);
   for (const [id, element] of elements) {
     const storey = file.storeyOf(id, element);
     if (storey === null) {
       file.notes.add('no_storey', file.lines.kindOf(id));
       continue;
     }
-    const measures = measuresOf(file, id, element, meshes.get(id), room);
+    const measures = measuresOf(file, id, element, meshes.get(id), storeyVolume);
     if (measures === null) continue;
     const material = withStrength(file.materialOf(id), file.strengthOf(id));
     const blocks = element === 'walls' ? blocksOf(file, id, material) : null;
@@ -35,7 +35,7 @@ export function readParts(
       masonry.push({ storey, material: material[0].name, volume, area: area ?? 0, ...blocks });
     } else {
       const roof = roofOf(file, id);
-      const made = roof === 'roof' ? withoutDoubt(material) : material;
+      const made = roof === 'roof' ? unknownAsNotConcrete(material) : material;
       parts.push(...layersOf(made, { ...measures, storey, element, ...(roof && { isRoof: true }) }));
     }
   }
@@ -62,17 +62,20 @@ function measuresOf(
   id: number,
   element: ModelElement,
   mesh: MeasuredBody | undefined,
-  room: number,
+  storeyVolume: number,
 ): PartMeasures | null {
   const kind = lines.kindOf(id);
   const part = subjectOf(id);
   addRefused(id);
-  if (mesh === 'endless') notes.add('value_refused', part);
+  if (mesh === 'infinite') notes.add('value_refused', part);
   if (mesh === 'refused') notes.add('body_refused', part);
   const stated = partOfQuantities(element, quantities.get(id));
   const body = typeof mesh === 'object' ? partOfMesh(element, mesh) : null;
   const line = lines.line(id);
-  const agreed = agreedMeasures(element, stated, body, { isOnGround: isOnGround(line, line?.type), room });
+  const agreed = agreedMeasures(element, stated, body, {
+    isOnGround: isOnGround(line, line?.type),
+    storeyVolume,
+  });
   if (agreed.measures === null) {
     if (agreed.implausible !== null)
       notes.add('implausible', part, { stated: agreed.implausible, measured: 0 });
@@ -86,7 +89,11 @@ function measuresOf(
 const usualHeight = 4;
 
 /** m³ that fit into the largest storey, by its stated area or its slabs; infinite where neither is known. */
-function roomOfStoreys(file: ReadFile, elements: ReadonlyMap<number, ModelElement>, meshes: Meshes): number {
+function largestStoreyVolume(
+  file: ReadFile,
+  elements: ReadonlyMap<number, ModelElement>,
+  meshes: Meshes,
+): number {
   const areas = new Map(file.storeys.map((storey) => [storey.id, storey.area ?? 0]));
   const slabs = new Map<number, number>();
   for (const [id, element] of elements) {
@@ -114,7 +121,7 @@ function roofOf({ lines, parents }: ReadFile, id: number): 'roof' | 'slab' | nul
 }
 
 /** A roof that is no slab is as often tiles and timber as concrete, so it counts only once somebody says so. */
-const withoutDoubt = ([first, ...others]: PartMaterial): PartMaterial => [
+const unknownAsNotConcrete = ([first, ...others]: PartMaterial): PartMaterial => [
   first.concrete === 'unknown' ? { ...first, concrete: 'no' } : first,
   ...others,
 ];

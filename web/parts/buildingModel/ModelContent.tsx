@@ -23,7 +23,7 @@ import { keyWith } from '../../i18n/keyWith.ts';
 
 type Props = {
   model: BuildingModel;
-  work: ModelTakeoff;
+  modelTakeoff: ModelTakeoff;
   /** Dimensions known from elsewhere, which need not be asked for. */
   known?: readonly MissingDimension[];
   /** As they are drawn, from the lowest. */
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** The content of a model: open questions, floors, what is left out, and a drawing of the storeys. */
-export function ModelLook({ model, work, known = [], floors, children }: Props) {
+export function ModelContent({ model, modelTakeoff, known = [], floors, children }: Props) {
   const { t } = useTranslation('buildingModel');
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 350px' } }}>
@@ -42,11 +42,11 @@ export function ModelLook({ model, work, known = [], floors, children }: Props) 
           {t('open')}
         </Typography>
         <Box sx={fieldGrid}>
-          <ModelChoiceFields model={model} work={work} known={known} />
+          <ModelChoiceFields model={model} modelTakeoff={modelTakeoff} known={known} />
         </Box>
-        <ModelMaterials model={model} work={work} />
+        <ModelMaterials model={model} modelTakeoff={modelTakeoff} />
         {children}
-        <ModelNotes model={model} choices={work.settled} />
+        <ModelNotes model={model} choices={modelTakeoff.settled} />
       </Box>
       <Box component="aside" aria-label={t('picture')}>
         <TowerDrawing floors={drawnStoreys(floors)} labels />
@@ -57,22 +57,22 @@ export function ModelLook({ model, work, known = [], floors, children }: Props) 
 
 type ModelChoiceFieldsProps = {
   model: BuildingModel;
-  work: ModelTakeoff;
+  modelTakeoff: ModelTakeoff;
   known: readonly MissingDimension[];
 };
 
 /** The questions that the model leaves open, with what they are used for. */
-function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
+function ModelChoiceFields({ model, modelTakeoff, known }: ModelChoiceFieldsProps) {
   const { t } = useTranslation('buildingModel');
   const nameOf = useTechnologyName();
   const { integer, plain } = useFormat();
-  const { takes, takeoff, choices, choose, given, give } = work;
+  const { accepts, takeoff, choices, choose, given, give } = modelTakeoff;
   const usual = usualSteelRate(choices.technology);
   // As proposed; typed values stay in the field.
   const rates = usualRates(choices.technology);
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
   const drawn = drawnElements(model, choices);
-  const bare = takeoffElements.filter(
+  const withoutDrawnBars = takeoffElements.filter(
     (element) =>
       takeoff.floors.some(({ elements }) => elements[element]) && !drawn.has(null) && !drawn.has(element),
   );
@@ -82,7 +82,7 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
         label={t('technology')}
         value={choices.technology}
         options={technologies
-          .filter((technology) => technology !== 'structural_masonry' || takes.masonry)
+          .filter((technology) => technology !== 'structural_masonry' || accepts.masonry)
           .map((technology) => [technology, nameOf(technology)])}
         onChange={(technology) => choose({ ...choices, technology, steelRates: usualRates(technology) })}
       />
@@ -94,7 +94,7 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
           onChange={(fck) => fck !== undefined && choose({ ...choices, fck })}
         />
       )}
-      {bare.map((element) => (
+      {withoutDrawnBars.map((element) => (
         <PositiveField
           key={`${choices.technology} ${element}`}
           label={t('steel', { element: t(`element.${element}`) })}

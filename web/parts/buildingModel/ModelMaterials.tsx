@@ -11,12 +11,12 @@ import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 
-type Props = { model: BuildingModel; work: ModelTakeoff };
+type Props = { model: BuildingModel; modelTakeoff: ModelTakeoff };
 
 /** The materials of a model: what counts, as which strength, and what is left out, each with its volume and a switch. */
-export function ModelMaterials({ model, work }: Props) {
+export function ModelMaterials({ model, modelTakeoff }: Props) {
   const { t } = useTranslation('buildingModel');
-  const { choices, choose } = work;
+  const { choices, choose } = modelTakeoff;
   const { plain } = useFormat();
   const materials = modelMaterials(model, choices);
   const strengths = [...new Set(materials.filter(({ isCounted }) => isCounted).map(({ fck }) => fck))];

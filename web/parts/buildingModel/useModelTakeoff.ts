@@ -5,23 +5,23 @@ import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-type ModelTaken = { masonry?: boolean; foundation: boolean };
+type AcceptedByTarget = { masonry?: boolean; foundation: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
- * The quantities of a model with the choices made: steel by the usual rates until changed. `takes` is what the target
+ * The quantities of a model with the choices made: steel by the usual rates until changed. `accepts`: what the target
  * accepts beside concrete and steel of floors.
  */
-export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
+export function useModelTakeoff(model: BuildingModel, accepts: AcceptedByTarget) {
   const { t } = useTranslation('buildingModel');
   const [choices, choose] = useState<ModelChoices>(() => {
-    const technology = technologyOfModel(model, takes.masonry);
+    const technology = technologyOfModel(model, accepts.masonry);
     return {
       technology,
       materials: {},
       fck: 30,
       steelRates: usualRates(technology),
-      foundationApart: takes.foundation,
+      foundationApart: accepts.foundation,
       roofName: t('roof'),
     };
   });
@@ -29,7 +29,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
   const settled = useDeferredValue(choices);
   const takeoff = useMemo(() => takeoffOfModel(model, settled), [model, settled]);
   return {
-    takes,
+    accepts,
     choices,
     choose,
     /** The choices of `takeoff`, which may lag behind those being typed. */

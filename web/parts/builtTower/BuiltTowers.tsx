@@ -29,11 +29,11 @@ export function BuiltTowers({ floors, options }: Props) {
     ...floor,
     category: floor.category.toLowerCase() as FloorCategory,
   }));
-  const carried = (option: string, type: string) => {
+  const drawnFoundation = (option: string, type: string) => {
     const kind = type.toLowerCase() as FoundationType;
     return { type: kind, label: t('foundation', { option, kind: kindName(kind) }) };
   };
-  const nothing = options.some(({ foundation }) => foundation) ? null : undefined;
+  const noFoundation = options.some(({ foundation }) => foundation) ? null : undefined;
   return (
     <Box
       sx={{
@@ -57,7 +57,7 @@ export function BuiltTowers({ floors, options }: Props) {
           name={name}
           modules={modules}
           tower={builtTower(drawn, modules)}
-          foundation={foundation ? carried(name, foundation.type) : nothing}
+          foundation={foundation ? drawnFoundation(name, foundation.type) : noFoundation}
         />
       ))}
     </Box>

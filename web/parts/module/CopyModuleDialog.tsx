@@ -81,9 +81,9 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
           {t(isReady ? 'copyModule.none' : 'copyModule.noFloors')}
         </Alert>
       )}
-      {target !== undefined && target.there.length > 0 && (
+      {target !== undefined && target.overlapping.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-          {t('copyModule.there', { names: target.there.join(', ') })}
+          {t('copyModule.there', { names: target.overlapping.join(', ') })}
         </Alert>
       )}
     </ConfirmDialog>

@@ -7,10 +7,10 @@ import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import { SelectBox } from '../../components/SelectBox.tsx';
 import { DiffTable } from './DiffTable.tsx';
 
-type Taken = Pick<SideFoundation, 'elements'> & { factorSet: { id: string } | null };
+type VersionQuantities = Pick<SideFoundation, 'elements'> & { factorSet: { id: string } | null };
 
-/** A version as it is offered, with what it takes on all its floors. */
-type DiffVersion = { id: string; label: string; quantities: Taken | null };
+/** A version as it is offered, with its quantities on all its floors. */
+type DiffVersion = { id: string; label: string; quantities: VersionQuantities | null };
 
 type Props = {
   versions: readonly DiffVersion[];
@@ -52,6 +52,6 @@ export function VersionDiff({ versions, from, to, onFrom, onTo, nameOf, sentence
   );
 }
 
-/** What a version takes, as a comparison takes it. */
+/** The materials of a version, as lines that a comparison can count. */
 export const versionLines = ({ quantities }: Pick<DiffVersion, 'quantities'>): ComparedLine[] =>
   linesOf({ elements: quantities?.elements ?? [], factorSet: quantities?.factorSet?.id ?? '' });

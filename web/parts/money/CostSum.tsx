@@ -7,7 +7,7 @@ const CostDialog = lazyPart(() => import('./CostDialog.tsx').then((part) => part
 type Props = {
   /** Global id of the option, version, tower or project it is the cost of. */
   id: string;
-  /** Whether what carries it is counted in. */
+  /** Whether the foundation is counted in. */
   withFoundation?: boolean;
   children: ReactNode;
 };

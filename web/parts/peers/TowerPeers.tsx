@@ -45,8 +45,8 @@ export function TowerPeers({ query, unit }: Props) {
   const withFoundation = usePeerFoundation();
   const marks = nodesOf(options).map((node) => {
     // Known towers are without losses. Among towers with foundations, the figures of one without would be incomplete.
-    const carried = node.foundation ? caughtValue(node.designedWithFoundation) : null;
-    const quantities = withFoundation ? carried : caughtValue(node.designed);
+    const wholeTower = node.foundation ? caughtValue(node.designedWithFoundation) : null;
+    const quantities = withFoundation ? wholeTower : caughtValue(node.designed);
     // Without flags these are incomplete quantities that could not be read.
     const intensity = quantities?.flags && quantities.perSquareMeter;
     return {

@@ -15,7 +15,7 @@ import type { SheetCells } from './projectSheet.ts';
 const rounded = (value: number) => Number(value.toFixed(6));
 
 /** The column of a usual amount, or of any other. */
-const underMark = (column: string, { assumed }: { assumed?: boolean | undefined }) =>
+const amountColumn = (column: string, { assumed }: { assumed?: boolean | undefined }) =>
   assumed === true ? `${column}_assumed` : column;
 
 /** Concrete and steel under the columns that begin with `stem`: `module_wall`, `foundation_piles`. */
@@ -23,12 +23,12 @@ export function elementCells(stem: string, { volumes, steel = [] }: ConcreteElem
   const cells: Record<string, number> = {};
   for (const row of volumes) {
     // Columns have whole strengths: 27,5 counts as 28, never as less cement than there is.
-    const column = underMark(`${stem}_concrete_${Math.ceil(effectiveFck(row))}`, row);
+    const column = amountColumn(`${stem}_concrete_${Math.ceil(effectiveFck(row))}`, row);
     cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
   for (const { ca, mass, assumed } of steel) {
     // The sheet has two classes of rebar; CA-25 and foreign grades weigh the same. Strand has its own.
-    const column = underMark(`${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`, {
+    const column = amountColumn(`${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`, {
       assumed,
     });
     cells[column] = rounded((cells[column] ?? 0) + mass);
@@ -52,7 +52,7 @@ const blockCells = (data: StructureData) =>
       ({ type, fbk, quantity, assumed }, index) => [
         [`module_block_${index + 1}_type`, type],
         [`module_block_${index + 1}_fbk`, fbk],
-        [underMark(`module_block_${index + 1}_quantity`, { assumed }), quantity],
+        [amountColumn(`module_block_${index + 1}_quantity`, { assumed }), quantity],
       ],
     ),
   );
@@ -65,7 +65,7 @@ const otherCells = (data: StructureData) =>
       const cells = {
         name,
         purpose,
-        [underMark('amount', other)]: amount,
+        [amountColumn('amount', other)]: amount,
         unit,
         source,
         co2_min: co2.min,

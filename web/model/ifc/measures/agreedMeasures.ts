@@ -28,7 +28,7 @@ const isNear = (a: number | null, b: number | null) =>
   a === null || b === null || b <= 0 || (a / b <= otherUnit && b / a <= otherUnit);
 
 /** Whether a part lies on the ground, and m³ that fit into a storey of its model. */
-type Surroundings = { isOnGround: boolean; room: number };
+type Surroundings = { isOnGround: boolean; storeyVolume: number };
 
 /**
  * The measures of a part with stated quantities, a body, or both. Quantities hold unless the body contradicts them:
@@ -38,13 +38,13 @@ export function agreedMeasures(
   element: ModelElement,
   stated: PartMeasures | null,
   body: PartMeasures | null,
-  { isOnGround, room }: Surroundings,
+  { isOnGround, storeyVolume }: Surroundings,
 ): AgreedMeasures {
   if (stated === null)
     return body === null ? { measures: null, implausible: null } : { measures: body, isReplaced: false };
   const isThick = element === 'slabs' && thickness(stated) > thickestSlab;
   const largest = betweenSlabs.includes(element)
-    ? Math.min(largestParts[element], room)
+    ? Math.min(largestParts[element], storeyVolume)
     : largestParts[element];
   if (body === null)
     return (isThick && !isOnGround) || stated.volume > largest

@@ -8,15 +8,15 @@ export type Measuring = 'none' | { except: ReadonlySet<number> };
 export type MeasuredBody = MeshMeasures | MeshFault | 'refused';
 
 /** The library ran out of stack or memory, and is unusable from now on. */
-export class LibraryLost extends Error {}
+export class LibraryCrashed extends Error {}
 
 /** Bodies built per batch; progress is reported between batches. */
-const lot = 64;
+const batchSize = 64;
 
 /**
  * Measures the parts that have a body, by line number. In a batch on which the library fails, the parts are tried one
  * by one; those it fails on have no measures.
- * @throws LibraryLost
+ * @throws LibraryCrashed
  */
 export function measureParts(
   api: IfcAPI,
@@ -34,16 +34,16 @@ export function measureParts(
       );
     } catch (error) {
       if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
-        throw new LibraryLost('broken by a body', { cause: error });
+        throw new LibraryCrashed('broken by a body', { cause: error });
       if (some.length > 1) for (const id of some) measure([id]);
     }
   };
   const { except } = measuring;
   const measured = ids.filter((id) => !except.has(id));
   for (const id of ids) if (except.has(id)) measures.set(id, 'refused');
-  for (let at = 0; at < measured.length; at += lot) {
-    measure(measured.slice(at, at + lot));
-    onProgress(Math.min(1, (at + lot) / measured.length));
+  for (let at = 0; at < measured.length; at += batchSize) {
+    measure(measured.slice(at, at + batchSize));
+    onProgress(Math.min(1, (at + batchSize) / measured.length));
   }
   return measures;
 }

@@ -15,7 +15,7 @@ export type MeshMeasures = {
 };
 
 /** Why a mesh has no volume: its surface is open, or a coordinate is not finite. */
-export type MeshFault = 'open' | 'endless';
+export type MeshFault = 'open' | 'infinite';
 
 type Sums = Omit<MeshMeasures, 'volume'> & { volumes: Point; normals: Point };
 
@@ -66,7 +66,7 @@ export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasure
 
 function measuresOf({ volumes, normals, ...measures }: Sums): MeshMeasures | MeshFault {
   const { surface } = measures;
-  if (![surface, ...volumes].every(Number.isFinite)) return 'endless';
+  if (![surface, ...volumes].every(Number.isFinite)) return 'infinite';
   const [least, volume, most] = volumes.map(Math.abs).toSorted((a, b) => a - b) as Point;
   const isClosed =
     Math.hypot(...normals) <= 0.005 * surface && most - least <= closedTolerance * most && most > 0;

@@ -12,7 +12,7 @@ import { useTechnologyName } from '../../../components/figures/TechnologyChip.ts
 import { Section } from '../../../components/Section.tsx';
 import { fieldGrid } from '../../../parts/buildingModel/fieldGrid.ts';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
-import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
+import { ModelContent } from '../../../parts/buildingModel/ModelContent.tsx';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { type ModelPlace, modelSheet } from './modelSheet.ts';
@@ -32,19 +32,19 @@ export function ModelReview({ fileName, model, onSheet, onBack }: Props) {
   const title = fileName.replace(/\.ifc(?:zip)?$/i, '');
   const [place, setPlace] = useState<ModelPlace>({ project: title, unit: title, state: '', city: '' });
   const { foundations } = useOffered();
-  const work = useModelTakeoff(model, { foundation: foundations });
-  const { takeoff, floors } = work;
+  const modelTakeoff = useModelTakeoff(model, { foundation: foundations });
+  const { takeoff, floors } = modelTakeoff;
   const isPlaced = Object.values(place).every((text) => text.trim() !== '');
   const send = () => {
-    const foundation = foundations ? foundationOfModel(model, work.settled) : null;
+    const foundation = foundations ? foundationOfModel(model, modelTakeoff.settled) : null;
     const sheet = modelSheet(floors, takeoff.technology, place, nameOf(takeoff.technology), foundation);
     onSheet(new File([sheet], `${title}.csv`, { type: 'text/csv' }));
   };
   return (
     <Section title={t('model.title', { file: fileName })} text={t('model.text', { schema: model.schema })}>
-      <ModelLook model={model} work={work} floors={floors}>
+      <ModelContent model={model} modelTakeoff={modelTakeoff} floors={floors}>
         <ModelFloors floors={floors} />
-      </ModelLook>
+      </ModelContent>
       <Typography variant="h3" sx={{ mt: 2, mb: 2 }}>
         {t('model.place')}
       </Typography>

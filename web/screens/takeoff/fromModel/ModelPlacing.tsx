@@ -11,7 +11,7 @@ import { foundationOfModel, type ModelFoundation } from '#domain/takeoff/foundat
 import { placedStoreys } from '#domain/takeoff/placedStoreys.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
-import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
+import { ModelContent } from '../../../parts/buildingModel/ModelContent.tsx';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { GridStore } from '../grid/gridStore.ts';
@@ -33,11 +33,11 @@ export type PlacingProps = {
 export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingProps) {
   const { t } = useTranslation('takeoff');
   const { foundations, structuralMasonry } = useOffered();
-  const work = useModelTakeoff(model, {
+  const modelTakeoff = useModelTakeoff(model, {
     masonry: structuralMasonry,
     foundation: foundations,
   });
-  const foundation = foundations ? foundationOfModel(model, work.settled) : null;
+  const foundation = foundations ? foundationOfModel(model, modelTakeoff.settled) : null;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [likeOf, setLikeOf] = useState<ReadonlyMap<string, string>>(new Map());
   const { sheet } = store.state;
@@ -52,8 +52,8 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
         ? floors[0]?.category?.toLowerCase()
         : null,
     }));
-    return placedStoreys(work.floors, places);
-  }, [work.floors, groups]);
+    return placedStoreys(modelTakeoff.floors, places);
+  }, [modelTakeoff.floors, groups]);
   const placed = found.map(({ floor, place }) => {
     const key = storeysOf(floor);
     return { floor, place: chosen.has(key) ? (chosen.get(key) ?? null) : place };
@@ -88,9 +88,9 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
     <>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('model.text', { schema: model.schema })}</DialogContentText>
-        <ModelLook
+        <ModelContent
           model={model}
-          work={work}
+          modelTakeoff={modelTakeoff}
           known={['area', 'height']}
           floors={placed.map(({ floor }) => floor)}
         >
@@ -104,7 +104,7 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
             chosen={likeOf}
             onChoose={(key, storeys) => setLikeOf((before) => new Map(before).set(key, storeys))}
           />
-        </ModelLook>
+        </ModelContent>
         {!isPlaced && (
           <Alert severity="warning" variant="outlined">
             {t('model.nonePlaced')}
@@ -117,7 +117,7 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
           variant="contained"
           disabled={!isPlaced || !isChosen}
           onClick={() => {
-            store.replace(withModel(store.state.sheet, work.takeoff.technology, placed, likeOf));
+            store.replace(withModel(store.state.sheet, modelTakeoff.takeoff.technology, placed, likeOf));
             onClose();
             if (foundation !== null) onFoundation(foundation);
           }}
