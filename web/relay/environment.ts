@@ -12,6 +12,7 @@ import {
   type Variables,
 } from 'relay-runtime';
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
+import { sharedValue } from '../sharedValue.ts';
 import { failureOf } from './failure.ts';
 import { fetchGraphQL, requestHeaders } from './fetchGraphQL.ts';
 import { onDataInvalidated } from './dataInvalidation.ts';
@@ -39,27 +40,21 @@ function createEnvironment(): Environment {
   });
 }
 
-let current = createEnvironment();
-const listeners = new Set<() => void>();
+const current = sharedValue(createEnvironment);
 
 /** The current environment: one per session, because what one user saw must not reach the next. */
-export const getEnvironment = (): Environment => current;
+export const getEnvironment = current.get;
 
-export function resetEnvironment(environment: Environment = createEnvironment()): void {
-  current = environment;
-  for (const listener of listeners) listener();
-}
+export const resetEnvironment = (environment: Environment = createEnvironment()): void =>
+  current.set(environment);
 
-export function onEnvironmentChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onEnvironmentChange = current.subscribe;
 
 let refreshes = 0;
 onDataInvalidated((what) => {
   if (what === 'forget') return resetEnvironment();
   refreshes += 1;
-  commitLocalUpdate(current, (store) => store.invalidateStore());
+  commitLocalUpdate(current.get(), (store) => store.invalidateStore());
 });
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../sharedValue.ts';
 
 /** What a service may lack that screens offer. */
 export const offers = [
@@ -68,12 +69,12 @@ const withoutNames = (lacking: readonly string[]) =>
   Object.fromEntries(known.map((name) => [name, !lacking.includes(name)])) as Offered;
 const missingNames = (offered: Offered) => known.filter((name) => !offered[name]).join(' ');
 
-let current: Offered | undefined;
-const listeners = new Set<() => void>();
+const current = sharedValue(() =>
+  withoutNames((localStorage.getItem(lackingKey) ?? missingInBundled).split(' ')),
+);
 
 /** What the connected service offers, as far as known; by default, what the bundled one does. */
-export const offeredNow = (): Offered =>
-  (current ??= withoutNames((localStorage.getItem(lackingKey) ?? missingInBundled).split(' ')));
+export const offeredNow = current.get;
 
 /** Whether this browser has ever received from the gateway what the connected service offers. */
 export const isOfferedKnown = (): boolean => localStorage.getItem(lackingKey) !== null;
@@ -83,15 +84,8 @@ export function setOffered(offered: Offered): void {
   const lacking = missingNames(offered);
   const isNew = lacking !== missingNames(offeredNow());
   localStorage.setItem(lackingKey, lacking);
-  if (!isNew) return;
-  current = offered;
-  for (const listener of listeners) listener();
+  if (isNew) current.set(offered);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Like `offeredNow`, as a hook. */
-export const useOffered = (): Offered => useSyncExternalStore(subscribe, offeredNow);
+export const useOffered = (): Offered => useSyncExternalStore(current.subscribe, offeredNow);

@@ -1,27 +1,20 @@
+import { sharedValue } from '../sharedValue.ts';
 import { keepDraftsOf, ownDraftsAs } from './drafts.ts';
 import { eraseSession, readSession, tokenKey, userKey, writeSession, type Session } from './storedSession.ts';
 
-let current: Session | null | undefined;
-const listeners = new Set<() => void>();
-
-function changed(session: Session | null): void {
-  current = session;
-  for (const listener of listeners) listener();
-}
+const current = sharedValue(() => {
+  const session = readSession();
+  if (session !== null) keepDraftsOf(session.user.email);
+  return session;
+});
 
 /** Who is signed in in this browser, or null. */
-export function getSession(): Session | null {
-  if (current === undefined) {
-    current = readSession();
-    if (current !== null) keepDraftsOf(current.user.email);
-  }
-  return current;
-}
+export const getSession = current.get;
 
 export function setSession(session: Session): void {
   writeSession(session);
   keepDraftsOf(session.user.email);
-  changed(session);
+  current.set(session);
 }
 
 /** Changes the stored data of the person: a new name or address, the account activated. */
@@ -37,21 +30,18 @@ export function updateSessionUser(changes: Partial<Session['user']>): void {
 
 export function dropSession(): void {
   eraseSession();
-  changed(null);
+  current.set(null);
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = current.subscribe;
 
 /** Calls back when another tab signed in, signed out or changed user. */
 export function onSessionChangeElsewhere(listener: (session: Session | null) => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key !== tokenKey && key !== userKey && key !== null) return;
-    const before = current?.token;
+    const before = getSession()?.token;
     const session = readSession();
-    changed(session);
+    current.set(session);
     // Signing in writes two keys, and the first alone is half a session.
     if (session?.token !== before) listener(session);
   };

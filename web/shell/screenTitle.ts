@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { sharedValue } from '../sharedValue.ts';
 
 /** `to` is empty where a level has no screen of its own. */
 export type Crumb = { label: string; to: string; state?: object };
 
-let crumbs: readonly Crumb[] = [];
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 const none: readonly Crumb[] = [];
+const crumbs = sharedValue(() => none);
 const shownPlaces = new Set<string>();
 const nameDocument = (title: string) => {
   document.title = `${title} · Torre`;
@@ -32,8 +28,7 @@ export function useScreenTitle(title: string, trail: readonly Crumb[] = none, is
     if (isCovered) return;
     const [label, above] = JSON.parse(key) as [string, Crumb[]];
     nameDocument(label);
-    crumbs = [...above, { label, to: '' }];
-    for (const listener of listeners) listener();
+    crumbs.set([...above, { label, to: '' }]);
   }, [key, isCovered]);
 }
 
@@ -44,8 +39,7 @@ export function useScreenTitle(title: string, trail: readonly Crumb[] = none, is
 export function NoTrail({ title }: { title?: string }): null {
   useEffect(() => {
     if (title !== undefined) nameDocument(title);
-    crumbs = none;
-    for (const listener of listeners) listener();
+    crumbs.set(none);
   }, [title]);
   return null;
 }
@@ -60,5 +54,5 @@ const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
 
 /** The trail of the screen in view; its last entry is the screen itself. */
 export function useCrumbs(): readonly Crumb[] {
-  return useSyncExternalStore(subscribe, () => crumbs);
+  return useSyncExternalStore(crumbs.subscribe, crumbs.get);
 }

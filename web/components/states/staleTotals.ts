@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../sharedValue.ts';
 
-let pendingDeletions = 0;
-const listeners = new Set<() => void>();
-
-function change(by: number): void {
-  pendingDeletions += by;
-  for (const listener of listeners) listener();
-}
+const pendingDeletions = sharedValue(() => 0);
+const change = (by: number) => pendingDeletions.set(pendingDeletions.get() + by);
 
 /** Totals still count something that was deleted, until the returned function is called. */
 export function markTotalsStale(): () => void {
@@ -18,10 +14,6 @@ export function markTotalsStale(): () => void {
   };
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether a deletion that changes totals waits for its undo, or is being sent. */
-export const useTotalsAreStale = (): boolean => useSyncExternalStore(subscribe, () => pendingDeletions > 0);
+export const useTotalsAreStale = (): boolean =>
+  useSyncExternalStore(pendingDeletions.subscribe, () => pendingDeletions.get() > 0);
