@@ -1,7 +1,4 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
@@ -11,7 +8,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { CostLines_project$key } from '#relay/CostLines_project.graphql.ts';
 import type { CostLines_quantities$key } from '#relay/CostLines_quantities.graphql.ts';
 import { Muted } from '../../components/Muted.tsx';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { QuoteForm } from '../../editors/prices/QuoteForm.tsx';
 import { CostLineRow } from './CostLineRow.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -87,29 +84,26 @@ export function CostLines({ quantities, project: key, onQuoted }: Props) {
             />
           </Fragment>
         ))}
-      <TableFrame label={t('cost')}>
-        <Table size="small" aria-label={t('cost')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('line')}</TableCell>
-              <TableCell align="right">{t('amount')}</TableCell>
-              <UnitHeadCell name={t('price')} unit="R$" />
-              <UnitHeadCell name={t('cost')} unit="R$" />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {costLines.map((line) => (
-              <CostLineRow key={`${line.element} ${line.key}`} line={line} />
-            ))}
-            <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
-              <TableCell component="th" scope="row" colSpan={3}>
-                {t('total')}
-              </TableCell>
-              <NumberCell>{range(cost)}</NumberCell>
-            </TableRow>
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <DataTable
+        label={t('cost')}
+        aria-label={t('cost')}
+        heads={[
+          t('line'),
+          { name: t('amount') },
+          { name: t('price'), unit: 'R$' },
+          { name: t('cost'), unit: 'R$' },
+        ]}
+      >
+        {costLines.map((line) => (
+          <CostLineRow key={`${line.element} ${line.key}`} line={line} />
+        ))}
+        <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+          <TableCell component="th" scope="row" colSpan={3}>
+            {t('total')}
+          </TableCell>
+          <NumberCell>{range(cost)}</NumberCell>
+        </TableRow>
+      </DataTable>
     </>
   );
 }
