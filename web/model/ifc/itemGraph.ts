@@ -20,8 +20,8 @@ import {
   IFCREPRESENTATIONITEM,
   IFCREPRESENTATIONMAP,
   IFCTESSELLATEDITEM,
-  InheritanceDef,
 } from 'web-ifc';
+import { withSubtypes } from './schemaOf.ts';
 
 /** Lines that form bodies and materials, and those within them that contain no others. */
 const containers = [
@@ -43,16 +43,12 @@ const relations = [IFCRELVOIDSELEMENT, IFCRELASSOCIATESMATERIAL];
 /** Limits of a body: its lines, each counted as often as it is used, and its nesting; and the total for all bodies. */
 const [maxItems, deepest, maxInAll] = [20_000, 200, 5_000_000];
 
-type Derived = Record<number, Record<number, number[]>>;
-
 /** Relevant kinds by their codes, with the first argument that refers to a part of the line. */
 function watchedKinds(schema: number): Map<number, number> {
-  const derived = (InheritanceDef as Derived)[schema] ?? {};
-  const withDerived = (kinds: number[]) => kinds.flatMap((kind) => [kind, ...(derived[kind] ?? [])]);
-  const kinds = new Map(withDerived(containers).map((kind) => [kind, 0]));
-  for (const leaf of withDerived(leaves)) kinds.delete(leaf);
+  const kinds = new Map(withSubtypes(schema, containers).map((kind) => [kind, 0]));
+  for (const leaf of withSubtypes(schema, leaves)) kinds.delete(leaf);
   // After identity, owner, name, text and type.
-  for (const product of withDerived([IFCPRODUCT])) kinds.set(product, 5);
+  for (const product of withSubtypes(schema, [IFCPRODUCT])) kinds.set(product, 5);
   for (const relation of relations) kinds.set(relation, 4);
   return kinds;
 }

@@ -7,8 +7,8 @@ import {
   IFCREPRESENTATION,
   IFCREPRESENTATIONITEM,
   IFCSTYLEDITEM,
-  InheritanceDef,
 } from 'web-ifc';
+import { subtypesOf, withSubtypes } from '../schemaOf.ts';
 
 /** Kinds that form bodies. */
 const shapes = [
@@ -22,7 +22,6 @@ const shapes = [
 const upToBody = 7;
 
 type Makers = Record<number, Record<number, (given: unknown[]) => object>>;
-type Derived = Record<number, Record<number, number[]>>;
 
 /**
  * The minimum number of arguments of lines that form bodies, by kind code. The library reads arguments by position, and
@@ -31,14 +30,12 @@ type Derived = Record<number, Record<number, number[]>>;
  */
 export function leastArguments(schema: number): ReadonlyMap<number, number> {
   const makers = (Constructors as Makers)[schema] ?? {};
-  const derived = (InheritanceDef as Derived)[schema] ?? {};
   const least = new Map<number, number>();
-  for (const shape of shapes)
-    for (const kind of [shape, ...(derived[shape] ?? [])]) {
-      const made = makers[kind]?.([]);
-      // The object of a line has its number and its kind besides its arguments.
-      if (made !== undefined && kind !== IFCSTYLEDITEM) least.set(kind, Object.keys(made).length - 2);
-    }
-  for (const kind of derived[IFCPRODUCT] ?? []) least.set(kind, upToBody);
+  for (const kind of withSubtypes(schema, shapes)) {
+    const made = makers[kind]?.([]);
+    // The object of a line has its number and its kind besides its arguments.
+    if (made !== undefined && kind !== IFCSTYLEDITEM) least.set(kind, Object.keys(made).length - 2);
+  }
+  for (const kind of subtypesOf(schema, IFCPRODUCT)) least.set(kind, upToBody);
   return least;
 }

@@ -7,7 +7,7 @@ import { countedKinds, volumeNames } from '../entities/ifcParts.ts';
 import { baseSets } from '../entities/ifcQuantities.ts';
 import { steelKinds, weightNames } from '../entities/ifcReinforcement.ts';
 import { storeyAreas } from '../entities/ifcStoreys.ts';
-import { schemaIndex } from '../schemaOf.ts';
+import { schemaIndex, withSubtypes } from '../schemaOf.ts';
 import { facets, idsFile, type Specification } from './idsFile.ts';
 import { xsdPattern } from './xsdPattern.ts';
 
@@ -20,11 +20,8 @@ const names = new Map(
 );
 
 /** The kinds and their subtypes in a version, because IDS asks for each by its own name. */
-function kindNames(version: string, kinds: readonly number[]): string[] {
-  const derived: Readonly<Record<number, readonly number[]>> =
-    webIfc.InheritanceDef[schemaIndex(version)] ?? {};
-  return kinds.flatMap((kind) => [kind, ...(derived[kind] ?? [])]).flatMap((kind) => names.get(kind) ?? []);
-}
+const kindNames = (version: string, kinds: readonly number[]): string[] =>
+  withSubtypes(schemaIndex(version), kinds).flatMap((kind) => names.get(kind) ?? []);
 
 const allKinds = countedKinds.map(([kind]) => kind);
 const aboveGroundKinds = countedKinds.filter(([, element]) => !isFoundation(element)).map(([kind]) => kind);
