@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
+import { intensityUnits } from './intensityUnits.ts';
 import { RangeBar } from './RangeBar.tsx';
 
 /** CO₂ and energy per m²; either may be unknown. */
@@ -22,8 +23,6 @@ type Peaks = { readonly [aspect in 'co2' | 'energy']: { readonly max: number } |
 
 type Props = { intensity: Intensities | null | undefined; axes: IntensityAxes; narrow: boolean };
 
-const units = { co2: 'kgCO₂e/m²', energy: 'MJ/m²' };
-
 /** Both intensities of a table's row: a cell each, or on a narrow screen one cell that names them. */
 export function IntensityCells({ intensity, axes, narrow }: Props) {
   const { t } = useTranslation();
@@ -32,7 +31,7 @@ export function IntensityCells({ intensity, axes, narrow }: Props) {
       range={intensity?.[aspect]}
       domain={axes[aspect]}
       kind={aspect}
-      unit={units[aspect]}
+      unit={intensityUnits[aspect]}
       height={8}
     />
   );
@@ -47,9 +46,9 @@ export function IntensityCells({ intensity, axes, narrow }: Props) {
     <TableCell sx={{ width: '46%' }}>
       {intensity?.co2 ? (
         <>
-          <Typography variant="caption">{`${t('quantity.co2')}, ${units.co2}`}</Typography>
+          <Typography variant="caption">{`${t('quantity.co2')}, ${intensityUnits.co2}`}</Typography>
           {bar('co2')}
-          <Typography variant="caption">{`${t('quantity.energy')}, ${units.energy}`}</Typography>
+          <Typography variant="caption">{`${t('quantity.energy')}, ${intensityUnits.energy}`}</Typography>
           {bar('energy')}
         </>
       ) : (

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
+import { intensityUnits } from '../../components/figures/intensityUnits.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { discSize, discSlots } from './discSlots.ts';
-import { curveHeight, markHeights, intensityUnits } from './peerUnits.ts';
+import { curveHeight, markHeights } from './curvePixels.ts';
 import { type PeerResult, type Point, positionAmong } from './peerRank.ts';
 
 export type PlacedMark = { id: string; name: string; range: Range; label: string };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { markHeights } from './peerUnits.ts';
+import { markHeights } from './curvePixels.ts';
 import type { PeerResult, Quartiles } from './peerRank.ts';
 
 type Props = {

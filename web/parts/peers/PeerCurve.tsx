@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scorsBandsOf } from '#domain/scors.ts';
 import { Muted } from '../../components/Muted.tsx';
+import { intensityUnits } from '../../components/figures/intensityUnits.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CurveMarks, MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import { CurvePicture } from './CurvePicture.tsx';
 import { axisEnd, type PeerResult, type PeerMark, type Point, quartilesOf, rankAmong } from './peerRank.ts';
 import type { PeerScope } from './peerScope.ts';
-import { curveHeight, intensityUnits } from './peerUnits.ts';
+import { curveHeight } from './curvePixels.ts';
 
 type Props = {
   aspect: 'co2' | 'energy';

@@ -11,7 +11,7 @@ import { PeerCurve } from './PeerCurve.tsx';
 import { PeerFilters } from './PeerFilters.tsx';
 import type { PeerMark } from './peerRank.ts';
 import type { PeerScope } from './peerScope.ts';
-import { markHeights } from './peerUnits.ts';
+import { markHeights } from './curvePixels.ts';
 import { usePeerFoundation } from './usePeerFoundation.ts';
 
 type Props = {

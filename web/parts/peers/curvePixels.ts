@@ -1,6 +1,3 @@
-/** Units of the intensities. */
-export const intensityUnits = { co2: 'kgCO₂e/m²', energy: 'MJ/m²' } as const;
-
 /** Pixels from 0 to 100%. */
 export const curveHeight = 260;
 
