@@ -25,6 +25,7 @@ const tiers: [name: string, roots: string[]][] = [
       'main.tsx',
       'relay/mutations/useGuestMutation.ts',
       'components/Panel.tsx',
+      'i18n/useLanguage.ts',
       'errors/activationRequired.ts',
       'theme/icons.tsx',
     ],

@@ -1,10 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { numberText } from '../forms/fields/numberText.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 
 type Props = {
   label: string;
@@ -17,8 +16,7 @@ type Props = {
 
 /** A positive figure outside a form's schema, in the language's decimals. */
 export function PositiveField({ label, unit, help, initial, onChange }: Props) {
-  const { i18n } = useTranslation();
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const language = useLanguage();
   const [text, setText] = useState(numberText(initial, language));
   const read = (typed: string) => {
     const value = parseLocaleNumber(typed, language);

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslation } from 'react-i18next';
-import { resolveLanguage } from '#domain/texts/messages.ts';
 import { technologyNames } from '#domain/structures/technology/technologyAppearance.ts';
 import { slabSystemOf, useSlabSystemName } from './slabSystem.ts';
 import { TechnologyFill, technologyOf } from '../../theme/technology.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 type SwatchProps = {
   technology: string;
@@ -60,7 +59,6 @@ export function TechnologyChip({ technology, slabSystem }: ChipProps) {
 
 /** Name of a technology in the current language. */
 export function useTechnologyName(): (technology: string) => string {
-  const { i18n } = useTranslation();
-  const language = resolveLanguage(i18n.language);
+  const language = useLanguage();
   return (technology) => technologyNames[technologyOf(technology)][language];
 }

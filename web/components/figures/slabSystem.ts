@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { resolveLanguage } from '#domain/texts/messages.ts';
 import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
 import { isSlabSystem, type SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 /** A slab system by the graph's name; null for none, and for one this client does not know. */
 export function slabSystemOf(name: string | null | undefined): SlabSystem | null {
@@ -11,8 +10,7 @@ export function slabSystemOf(name: string | null | undefined): SlabSystem | null
 
 /** The name of a slab system in the current language. */
 export function useSlabSystemName(): (system: SlabSystem) => string {
-  const { i18n } = useTranslation();
-  const language = resolveLanguage(i18n.language);
+  const language = useLanguage();
   return (system) => slabSystemName(system, language);
 }
 

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/texts/messages.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
@@ -20,6 +19,7 @@ import { emptyFoundation, type FoundationValues } from './foundationValues.ts';
 import { useFoundationTexts } from './useFoundationTexts.ts';
 import { useFreshFoundation } from './useFreshFoundation.ts';
 import { useSaveFoundation } from './useSaveFoundation.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 /** The foundation as it was when its drawer opened. */
 export type OpenedFoundation = { id: string; revision: number | null; values: FoundationValues };
@@ -38,8 +38,8 @@ type Props = {
 
 /** The foundation's form: kind and quantities of the whole, with live totals. */
 export function FoundationEditor({ optionId, opened, proposed, area, onSaved, onClose }: Props) {
-  const { t, i18n } = useTranslation('foundationEditor');
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const { t } = useTranslation('foundationEditor');
+  const language = useLanguage();
   const schema = useMemo(() => foundationFormSchemaFor(language), [language]);
   const draft = `foundation.${optionId}`;
   const revisionRef = useRef(opened?.revision ?? null);

@@ -3,22 +3,23 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { middleWalls } from '#domain/usual/usualInfill.ts';
 import { usualWalls } from '#domain/usual/usualStructure.ts';
 import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 /** `take` gets m² of wall per m² of floor. `of` is whose infill it is, where several lines stand on a page. */
 type Props = { take: (walls: number) => void; pending?: boolean; of?: string };
 
 /** One line that gives a frame its infill walls and their render, marked as assumed. */
 export function InfillLine({ take, pending = false, of }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { plain } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
-  const walls = typed === null ? middleWalls : parseLocaleNumber(typed, i18n.language as Language);
+  const walls = typed === null ? middleWalls : parseLocaleNumber(typed, language);
   const isWrong = walls === null || walls <= 0 || walls > 20;
   const submit = () => {
     if (!isWrong) take(walls);

@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { Language } from '#domain/texts/messages.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { ModuleEditor_module$key } from '#relay/ModuleEditor_module.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
@@ -24,6 +23,7 @@ import { useFreshModule } from './useFreshModule.ts';
 import { useModuleTexts } from './useModuleTexts.ts';
 import { useSaveModule } from './useSaveModule.ts';
 import { useStructureForm } from './values/useStructureForm.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 export type ModuleEditorProps = {
   optionId: string;
@@ -41,7 +41,8 @@ export type ModuleEditorProps = {
 
 /** The module's form: name, technology, floors, and quantities with live totals. */
 export function ModuleEditor({ optionId, module, floors, modules, connections, onClose }: ModuleEditorProps) {
-  const { t, i18n } = useTranslation('moduleEditor');
+  const { t } = useTranslation('moduleEditor');
+  const language = useLanguage();
   const edited = useFragment(
     graphql`
       fragment ModuleEditor_module on Module {
@@ -53,7 +54,6 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
     `,
     module,
   );
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const offered = useOffered();
   const schema = useMemo(
     () => moduleFormSchemaFor(language, offered.moduleNames),

@@ -1,11 +1,10 @@
 import { type RefObject, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/texts/messages.ts';
 import type { UnitForm } from '#domain/tower/unit.ts';
 import { useValidatedForm } from '../../forms/useValidatedForm.ts';
 import { lazyUnitRules } from './lazyUnitRules.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
 
@@ -15,8 +14,7 @@ export function useUnitForm(
   draft: string,
   revisionRef?: RefObject<number | null>,
 ): UnitFormState {
-  const { i18n } = useTranslation();
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const language = useLanguage();
   const rules = useMemo(() => lazyUnitRules(language), [language]);
   return useValidatedForm(rules, { defaultValues, draft, ...(revisionRef && { revisionRef }) });
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useController, type FieldValues, type UseControllerProps } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { numberText } from './numberText.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 /**
  * A number in the language's decimals: the form holds a number, `nothing` when empty, or the text itself where it is no
@@ -13,8 +12,7 @@ export function useTypedNumber<Values extends FieldValues>(
   at: Pick<UseControllerProps<Values>, 'control' | 'name'>,
   nothing?: string,
 ) {
-  const { i18n } = useTranslation();
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const language = useLanguage();
   const { field, fieldState } = useController(at);
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {

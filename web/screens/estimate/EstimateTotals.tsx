@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { estimatePriceAmounts } from '#domain/project/estimate.ts';
 import { fckClasses } from '#domain/limits.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
@@ -14,15 +13,17 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './estimateForm.ts';
 import { ImpactBars } from './ImpactBars.tsx';
 import { keyWith } from '../../i18n/keyWith.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 /** CO₂ and energy of the concrete as typed, in all and per m². */
 export function EstimateTotals({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
-  const { t, i18n } = useTranslation('estimate');
+  const { t } = useTranslation('estimate');
+  const language = useLanguage();
   const { significant, thousands } = useFormat();
   const volumes = useWatch({ control, name: fckClasses.map(volumeName) });
   const area = useWatch({ control, name: 'areaConstruidaTotal' });
   const technology = useWatch({ control, name: 'tipoDeEstrutura' });
-  const live = liveEstimate(volumes, area, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
+  const live = liveEstimate(volumes, area, language);
   if (live === null)
     return (
       <Section title={t('totals.title')}>

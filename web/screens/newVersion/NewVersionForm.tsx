@@ -29,6 +29,7 @@ import { SwitchField } from '../../forms/fields/SwitchField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 type Props = {
   module: NewVersionForm_module$key;
@@ -40,7 +41,8 @@ type Props = {
 
 /** Name, description and quantities of a new version. */
 export function NewVersionForm({ module, source, versions }: Props) {
-  const { t, i18n } = useTranslation('newVersion');
+  const { t } = useTranslation('newVersion');
+  const language = useLanguage();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { id, databaseId, floors, currentVersion } = useFragment(
@@ -68,7 +70,6 @@ export function NewVersionForm({ module, source, versions }: Props) {
     `,
     source,
   );
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const schema = useMemo(() => versionFormSchemaFor(language), [language]);
   const draft = `version.new.${from?.databaseId ?? databaseId}`;
   const [defaultValues] = useState(() => ({

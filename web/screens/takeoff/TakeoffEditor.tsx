@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
 import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { areaOfFloors } from '#domain/tower/floorAreas.ts';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
@@ -29,6 +28,7 @@ import { isStructure } from './sheet/foundationColumn.ts';
 import { useSheet } from './useSheet.ts';
 import { usePrices } from '../../parts/money/usePrices.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 // Rarely used parts are loaded when they are opened.
 const AddRow = lazyPart(() => import('./actions/AddRow.tsx').then((part) => part.AddRow));
@@ -46,8 +46,8 @@ type Opened = { anchor: HTMLElement; element: SheetElement } | { anchor: HTMLEle
 
 /** The sheet, what can be done with it, and what keeps it from being saved. */
 export function TakeoffEditor({ unit, option, tower }: Props) {
-  const { t, i18n } = useTranslation('takeoff');
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const { t } = useTranslation('takeoff');
+  const language = useLanguage();
   const { floors } = useFragment(
     graphql`
       fragment TakeoffEditor_unit on Unit {

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resolveLanguage } from '#domain/texts/messages.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { technologySummaries } from '#domain/structures/technology/technologyAppearance.ts';
 import { SmallPrint } from '../../../components/Muted.tsx';
@@ -16,6 +15,7 @@ import { useOffered } from '../../../session/offered.ts';
 import type { StructureValues } from '../values/structureValues.ts';
 import { typedParts } from '../values/typedParts.ts';
 import { TechnologyFill, technologyColor } from '../../../theme/technology.tsx';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 const TechnologyChange = lazyPart(() =>
   import('./TechnologyChange.tsx').then((part) => part.TechnologyChange),
@@ -25,8 +25,8 @@ const hiddenInput = { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 
 
 /** How it is built: one of three cards, in the colours and patterns of every chart. */
 export function TechnologyChoice({ form }: { form: UseFormReturn }) {
-  const { t, i18n } = useTranslation('moduleEditor');
-  const language = resolveLanguage(i18n.language);
+  const { t } = useTranslation('moduleEditor');
+  const language = useLanguage();
   const nameOf = useTechnologyName();
   const id = useId();
   const offered = useOffered();

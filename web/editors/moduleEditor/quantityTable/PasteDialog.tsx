@@ -12,6 +12,7 @@ import { TableFrame } from '../../../components/tables/DataTable.tsx';
 import { numberText } from '../../../forms/fields/numberText.ts';
 import type { PastedCell, PastedGrid } from './pasteGrid.ts';
 import type { QuantityColumn } from './tables.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 type Props = {
   columns: readonly QuantityColumn[];
@@ -77,7 +78,8 @@ export function PasteDialog({ columns, grid, from, onUse, onCancel }: Props) {
 }
 
 function Understood({ cell }: { cell: PastedCell | undefined }) {
-  const { t, i18n } = useTranslation('moduleEditor');
+  const { t } = useTranslation('moduleEditor');
+  const language = useLanguage();
   if (cell === undefined) return <TableCell />;
   const { value, text } = cell;
   return (
@@ -85,7 +87,7 @@ function Understood({ cell }: { cell: PastedCell | undefined }) {
       align="right"
       sx={{ fontVariantNumeric: 'tabular-nums', ...(value === null && { color: 'error.main' }) }}
     >
-      {value === null ? t('paste.unknown', { text }) : numberText(value, i18n.resolvedLanguage ?? 'pt-BR')}
+      {value === null ? t('paste.unknown', { text }) : numberText(value, language)}
     </TableCell>
   );
 }

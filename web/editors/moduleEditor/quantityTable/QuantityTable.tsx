@@ -9,7 +9,6 @@ import TableRow from '@mui/material/TableRow';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/texts/messages.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { scrollHint } from '../../../components/tables/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';
@@ -21,6 +20,7 @@ import { QuantityTableRow } from './QuantityTableRow.tsx';
 import type { QuantityTableKind } from './tables.ts';
 import { StrandButton } from './StrandButton.tsx';
 import { useQuantityRows } from './useQuantityRows.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 type Props = {
   form: UseFormReturn;
@@ -34,7 +34,8 @@ type Props = {
 
 /** Materials and amounts of one element, typed as in a spreadsheet or pasted from one. */
 export function QuantityTable({ form, kind, name, label, optional = false }: Props) {
-  const { t, i18n } = useTranslation('moduleEditor');
+  const { t } = useTranslation('moduleEditor');
+  const language = useLanguage();
   const root = useRef<HTMLDivElement>(null);
   const [pasted, setPasted] = useState<{ grid: PastedGrid; from: number } | null>(null);
   const rows = useQuantityRows({ form, name, kind, optional, table: root });
@@ -48,7 +49,6 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
     event.preventDefault();
     const from = Number(cell.dataset['row']);
     const start = [...(root.current?.querySelectorAll(`[data-row="${from}"]`) ?? [])].indexOf(cell);
-    const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
     setPasted({ grid: readGrid(text, kind.columns, start, language), from });
   };
   return (

@@ -5,11 +5,11 @@ import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decodeText } from '#domain/texts/decodeText.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { FileButton } from '../../../components/FileButton.tsx';
 import { cellsOfText, readPriceRows, type ReadPrices } from './priceSheet.ts';
 import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 const cellOf = (cell: unknown) =>
   typeof cell === 'number' || typeof cell === 'string' || cell instanceof Date ? cell : null;
@@ -18,8 +18,8 @@ type Props = { projectId: string; onClose: () => void };
 
 /** Quotations from a pasted table or a file; what can't be read is said by its row before anything is kept. */
 export function ImportPrices({ projectId, onClose }: Props) {
-  const { t, i18n } = useTranslation('prices');
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const { t } = useTranslation('prices');
+  const language = useLanguage();
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadPrices | null>(null);
   const [unreadable, setUnreadable] = useState(false);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { PricedRow } from './pricedRows.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 const SharedPrices = lazyPart(() => import('./SharedPrices.tsx').then((part) => part.SharedPrices));
 const ImportPrices = lazyPart(() => import('./ImportPrices.tsx').then((part) => part.ImportPrices));
@@ -20,15 +21,13 @@ type Props = {
 
 /** Takes the project's prices out as a sheet, and quotations in from one or from the office's other projects. */
 export function PriceFiles({ projectId, name, isOfOffice, rows, canEdit }: Props) {
-  const { t, i18n } = useTranslation('prices');
+  const { t } = useTranslation('prices');
+  const language = useLanguage();
   const [open, setOpen] = useState<'import' | 'shared' | null>(null);
   const close = () => setOpen(null);
   const download = async () => {
     const { pricesCsv } = await import('./priceSheet.ts');
-    downloadFile(
-      `${t('fileName', { project: name })}.csv`,
-      pricesCsv(rows, i18n.resolvedLanguage ?? 'pt-BR'),
-    );
+    downloadFile(`${t('fileName', { project: name })}.csv`, pricesCsv(rows, language));
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

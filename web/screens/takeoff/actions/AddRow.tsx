@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
 import { fckBeyondClasses, fckClasses, fckRange, steelClasses, strandClass } from '#domain/limits.ts';
 import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { isWithin } from '#domain/range.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { inOrder, kindsOf, materialKey, type SheetElement } from '../sheet/sheetRows.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 type Props = { element: SheetElement; anchor: HTMLElement; store: GridStore; onClose: () => void };
 
@@ -24,13 +24,14 @@ const focusSoon = (element: HTMLElement | null) =>
 
 /** Asks for another class of an element, and puts its row into the sheet. */
 export function AddRow({ element, anchor, store, onClose }: Props) {
-  const { t, i18n } = useTranslation('takeoff');
+  const { t } = useTranslation('takeoff');
+  const language = useLanguage();
   const list = useId();
   const kinds = kindsOf(element);
   const [kind, setKind] = useState<QuantityKind>(kinds[0] ?? 'concrete');
   const [block, setBlock] = useState<string>(blockTypes[0] ?? '');
   const [text, setText] = useState('');
-  const strength = parseLocaleNumber(text, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
+  const strength = parseLocaleNumber(text, language);
   const { range } = quantityKinds[kind];
   const isRight = strength !== null && isWithin(strength, range);
   // Tall towers often exceed the list: their factors are extrapolated.
