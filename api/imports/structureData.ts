@@ -28,9 +28,9 @@ class StructureBuilder extends RowBuilder {
 
   /** Concrete and steel of the elements of a technology. */
   concretes(technology: Technology): object {
-    const { due, optional } = concretesOf(technology);
+    const { required, optional } = concretesOf(technology);
     return Object.fromEntries(
-      [...due, ...optional].map((name) => [
+      [...required, ...optional].map((name) => [
         name,
         this.concrete(name, `module_${concreteNames[name].column}`),
       ]),

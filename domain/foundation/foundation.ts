@@ -49,7 +49,7 @@ const strength = () =>
   });
 
 /** Required steel; a form without rows reports it at the list. */
-const dueSteel = (dialect: Dialect) =>
+const requiredSteel = (dialect: Dialect) =>
   steelRows(dialect)
     .optional()
     .refine((list) => list != null, { error: encodeMessage('foundation.steel.required') })
@@ -61,13 +61,15 @@ const plate = (dialect: Dialect) => ({
   thickness: dialect.number(
     positive('foundation.thickness.positive').lte(20, encodeMessage('foundation.thickness.at_most')),
   ),
-  steel: dueSteel(dialect),
+  steel: requiredSteel(dialect),
 });
 
 const ownFck = (dialect: Dialect) => dialect.number(strength().nullish()).optional();
 
-function part(dialect: Dialect, due = true) {
-  const volume = due ? positive('structure.volume.positive') : nonNegative('structure.volume.non_negative');
+function part(dialect: Dialect, isRequired = true) {
+  const volume = isRequired
+    ? positive('structure.volume.positive')
+    : nonNegative('structure.volume.non_negative');
   return dialect
     .object(
       {
@@ -112,10 +114,11 @@ const raft = (dialect: Dialect) =>
     .object({ ...plate(dialect), fck: ownFck(dialect) }, missingMessage('foundation.part.required'))
     .transform((given) => withoutEmpty(given) as Raft);
 
-const partRules: Readonly<Record<PartKind, (dialect: Dialect, isDue: boolean) => z.ZodType>> = {
+const partRules: Readonly<Record<PartKind, (dialect: Dialect, isRequired: boolean) => z.ZodType>> = {
   plate: raft,
-  mass: (dialect, isDue) => (isDue ? part(dialect) : optionalPart(dialect, part(dialect, false))),
-  cast: (dialect, isDue) => (isDue ? castPart(dialect) : optionalPart(dialect, castPart(dialect)).optional()),
+  mass: (dialect, isRequired) => (isRequired ? part(dialect) : optionalPart(dialect, part(dialect, false))),
+  cast: (dialect, isRequired) =>
+    isRequired ? castPart(dialect) : optionalPart(dialect, castPart(dialect)).optional(),
 };
 
 /** Rules of one kind of foundation, in the names of `dialect`; areas m², thickness m, volumes m³, masses kg. */
@@ -125,8 +128,8 @@ export const foundationSchema = (
 ): z.ZodType<FoundationData> =>
   dialect
     .record(
-      foundationOf(type, dialect.number(strength()), ({ name, kind, isDue }) =>
-        isWhole(type, name) ? plate(dialect) : partRules[kind](dialect, isDue),
+      foundationOf(type, dialect.number(strength()), ({ name, kind, isRequired }) =>
+        isWhole(type, name) ? plate(dialect) : partRules[kind](dialect, isRequired),
       ) as Record<string, z.ZodType>,
     )
     .transform((given) => withoutEmpty(given) as FoundationData);

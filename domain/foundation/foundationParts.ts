@@ -21,24 +21,24 @@ export type FoundationElementName = (typeof foundationElementNames)[number];
 export type PartKind = 'plate' | 'mass' | 'cast';
 
 /** A part of a kind of foundation: the field that holds it. */
-type PartField = { readonly name: string; readonly kind: PartKind; readonly isDue: boolean };
+type PartField = { readonly name: string; readonly kind: PartKind; readonly isRequired: boolean };
 
-const due = (name: string, kind: PartKind): PartField => ({ name, kind, isDue: true });
-const optional = (name: string, kind: PartKind): PartField => ({ name, kind, isDue: false });
+const required = (name: string, kind: PartKind): PartField => ({ name, kind, isRequired: true });
+const optional = (name: string, kind: PartKind): PartField => ({ name, kind, isRequired: false });
 const walls = optional('retainingWalls', 'cast');
 const castOf = (type: keyof typeof castFoundations): PartField[] =>
-  castParts.map((name) => ({ name, kind: 'cast', isDue: name === castFoundations[type] }));
+  castParts.map((name) => ({ name, kind: 'cast', isRequired: name === castFoundations[type] }));
 
 const fields: Readonly<Record<FoundationType, readonly PartField[]>> = {
-  raft_foundation: [due('raft', 'plate'), walls],
+  raft_foundation: [required('raft', 'plate'), walls],
   piles_foundation: [
-    due('piles', 'mass'),
+    required('piles', 'mass'),
     optional('pileCaps', 'mass'),
     optional('gradeBeams', 'mass'),
     optional('tieBeams', 'mass'),
     walls,
   ],
-  raft_piles_foundation: [due('raft', 'plate'), due('piles', 'mass'), walls],
+  raft_piles_foundation: [required('raft', 'plate'), required('piles', 'mass'), walls],
   footings_foundation: castOf('footings_foundation'),
   caissons_foundation: castOf('caissons_foundation'),
   retaining_walls_foundation: castOf('retaining_walls_foundation'),
@@ -78,7 +78,7 @@ export const formedParts = castParts.map((name) => snakeCase(name) as Foundation
 
 /** Parts without which there is no foundation of a kind. */
 export const requiredParts = (type: FoundationType): readonly FoundationElementName[] =>
-  fields[type].filter(({ isDue }) => isDue).map(elementOf);
+  fields[type].filter(({ isRequired }) => isRequired).map(elementOf);
 
 /** Whether a part is entered like elements of structures: concrete by class, steel and forms. Others have one class. */
 export const isCastPart = (type: FoundationType, part: FoundationElementName): boolean =>

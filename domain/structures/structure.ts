@@ -50,12 +50,12 @@ function emptyElement(value: unknown): unknown {
 
 function fields(type: Technology, dialect: Dialect) {
   const missing: MessageKey = `structure.missing.${type}`;
-  const { due, optional } = concretesOf(type);
+  const { required, optional } = concretesOf(type);
   const element = concreteElementSchema(dialect, missing);
   const optionalElement = dialect.isForm ? z.preprocess(emptyElement, element.nullish()) : element.nullish();
   return dialect.record({
     ...(type === 'structural_masonry' ? { masonry: masonryPartsSchema(dialect, missing) } : {}),
-    ...Object.fromEntries(due.map((name) => [name, element])),
+    ...Object.fromEntries(required.map((name) => [name, element])),
     ...Object.fromEntries(optional.map((name) => [name, optionalElement])),
     ...Object.fromEntries(
       Object.keys(dimensionsOf(type)).map((name) => [name, dimension(dialect, name, missing)]),

@@ -1,5 +1,5 @@
 import type { ConcreteElement } from './concrete/concreteElement.ts';
-import type { DueConcrete, OptionalConcrete } from './concrete/concreteNames.ts';
+import type { RequiredConcrete, OptionalConcrete } from './concrete/concreteNames.ts';
 import type { structureDimensions } from './dimensions.ts';
 import type { BlockCount, GroutElement, MortarVolume } from './masonryParts.ts';
 import type { SharedFields } from './sharedFields.ts';
@@ -13,7 +13,7 @@ type Optional<D> = { [Name in keyof D]: D[Name] extends { isOptional: true } ? N
  * shared fields.
  */
 type Listed<T extends Technology> = SharedFields & {
-  [Name in DueConcrete<T>]: ConcreteElement;
+  [Name in RequiredConcrete<T>]: ConcreteElement;
 } & {
   [Name in OptionalConcrete<T>]?: ConcreteElement;
 } & {

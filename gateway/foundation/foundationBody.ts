@@ -18,7 +18,7 @@ type Member = keyof FoundationInput;
 
 /** Fields sent as null when absent, so that they are cleared: all but the parts that the kind requires. */
 const removableParts = (type: FoundationType) =>
-  partFields(type).filter(({ isDue }) => isCastFoundation(type) || !isDue);
+  partFields(type).filter(({ isRequired }) => isCastFoundation(type) || !isRequired);
 
 const graphNames = Object.fromEntries(
   foundationTypes.flatMap(partFields).map(({ name }) => [wireName(name), name]),

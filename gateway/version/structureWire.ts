@@ -99,11 +99,11 @@ const masonryWire = z
   .transform((value) => value ?? { grout: [], mortar: [], blocks: [] });
 
 function schemaOf(type: Technology) {
-  const { due, optional: others } = concretesOf(type);
+  const { required, optional: others } = concretesOf(type);
   const dimensions = Object.entries(dimensionsOf(type));
   return rowWire({
     ...(type === 'structural_masonry' ? { masonry: masonryWire } : {}),
-    ...Object.fromEntries(due.map((name) => [wireName(name), element])),
+    ...Object.fromEntries(required.map((name) => [wireName(name), element])),
     ...Object.fromEntries(others.map((name) => [wireName(name), optionalElement])),
     ...Object.fromEntries(
       dimensions.map(([name, { use }]) => [wireName(name), use === 'thickness' ? thickness : optional]),

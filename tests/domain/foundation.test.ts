@@ -179,7 +179,7 @@ describe('the rules of a foundation', () => {
     expect(faults('raft_foundation', { ...raft(), floor_ids: [] })).toHaveLength(1);
   });
 
-  test('piles are due, the other parts are not', () => {
+  test('piles are required, the other parts are not', () => {
     expect(foundationSchema('piles_foundation').parse({ fck: 25, piles: { volume: 10 } })).toEqual({
       fck: 25,
       piles: { volume: 10 },
@@ -193,12 +193,12 @@ describe('the rules of a foundation', () => {
     ]);
   });
 
-  test('of one shape: the part that names the kind is due, each class stands once, forms are no less than 0', () => {
-    const { footings: due, retainingWalls: walls } = footings();
+  test('of one shape: the part that names the kind is required, each class stands once, forms are no less than 0', () => {
+    const { footings: required, retainingWalls: walls } = footings();
     expect(faults('footings_foundation', { retainingWalls: walls })).toEqual([
       'footings: foundation.part.required',
     ]);
-    expect(faults('retaining_walls_foundation', { footings: due })).toEqual([
+    expect(faults('retaining_walls_foundation', { footings: required })).toEqual([
       'retainingWalls: foundation.part.required',
     ]);
     const twice = {

@@ -13,15 +13,15 @@ export const concreteNames = {
 export type ConcreteName = keyof typeof concreteNames;
 export const allConcretes = Object.keys(concreteNames) as ConcreteName[];
 
-type Concretes = { readonly due: readonly ConcreteName[]; readonly optional: readonly ConcreteName[] };
+type Concretes = { readonly required: readonly ConcreteName[]; readonly optional: readonly ConcreteName[] };
 
 const concretes = {
-  beam_column: { due: ['concreteColumns', 'concreteBeams', 'concreteSlabs'], optional: [] },
-  concrete_wall: { due: ['concreteWalls', 'concreteSlabs'], optional: [] },
-  structural_masonry: { due: ['concreteSlabs'], optional: ['concreteColumns', 'concreteBeams'] },
+  beam_column: { required: ['concreteColumns', 'concreteBeams', 'concreteSlabs'], optional: [] },
+  concrete_wall: { required: ['concreteWalls', 'concreteSlabs'], optional: [] },
+  structural_masonry: { required: ['concreteSlabs'], optional: ['concreteColumns', 'concreteBeams'] },
 } as const satisfies Record<Technology, Concretes>;
 
-export type DueConcrete<T extends Technology> = (typeof concretes)[T]['due'][number];
+export type RequiredConcrete<T extends Technology> = (typeof concretes)[T]['required'][number];
 export type OptionalConcrete<T extends Technology> = (typeof concretes)[T]['optional'][number];
 
 /** The elements of concrete of a technology in the order of its form: those it can't do without, and those it may have. */
@@ -29,6 +29,6 @@ export const concretesOf = (technology: Technology): Concretes => concretes[tech
 
 /** All it may have, in the order of results. */
 export const concretesFromBelow = (technology: Technology): ConcreteName[] => {
-  const { due, optional } = concretes[technology];
-  return [...optional, ...due];
+  const { required, optional } = concretes[technology];
+  return [...optional, ...required];
 };

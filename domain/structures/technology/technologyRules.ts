@@ -71,6 +71,6 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
 /** What a technology can't do without, by name. */
 export const requiredFields = (technology: Technology): string[] => [
   ...(technology === 'structural_masonry' ? ['masonry.blocks'] : []),
-  ...concretesOf(technology).due,
+  ...concretesOf(technology).required,
   ...requiredDimensions(technology),
 ];

@@ -18,13 +18,13 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
   // A service without strengths per part does not know parts of several strengths either.
   const kinds = foundationTypes.filter((kind) => partStrengths || !isCastFoundation(kind));
   const options = kinds.map((value) => ({ value, label: t(`type.${value}`) }));
-  const part = ({ name, kind, isDue }: ReturnType<typeof partFields>[number]) => {
+  const part = ({ name, kind, isRequired }: ReturnType<typeof partFields>[number]) => {
     const isRaft = type !== '' && isWhole(type, name);
     const shared = {
       form,
       name: isRaft ? type : `${type}.${name}`,
       title: t(keyWith('foundationEditor', 'part.', name)),
-      optional: !isDue,
+      optional: !isRequired,
     };
     if (kind !== 'cast') return <PartFields key={name} {...shared} kind={kind} ownStrength={isRaft} />;
     return (

@@ -45,18 +45,18 @@ export type FoundationValues = {
 const noSteel = () => [{ ca: 50, mass: undefined }];
 
 /** An empty part. A cast part without rows is absent; a required one begins with one row of each. */
-const emptyPart: Readonly<Record<PartKind, (isDue: boolean) => PartValues | CastValues>> = {
+const emptyPart: Readonly<Record<PartKind, (isRequired: boolean) => PartValues | CastValues>> = {
   plate: () => ({ area: undefined, thickness: undefined, fck: undefined, steel: noSteel() }),
   mass: () => ({ volume: undefined, fck: undefined, steel: noSteel() }),
-  cast: (isDue) =>
-    isDue
+  cast: (isRequired) =>
+    isRequired
       ? { volumes: [{ fck: 25, volume: undefined }], steel: noSteel(), formArea: undefined }
       : { volumes: [], steel: [], formArea: undefined },
 };
 
 function emptyValues(type: FoundationType) {
   const fck = type === 'piles_foundation' ? 25 : 30;
-  const made = foundationOf(type, fck, ({ kind, isDue }) => emptyPart[kind](isDue));
+  const made = foundationOf(type, fck, ({ kind, isRequired }) => emptyPart[kind](isRequired));
   return isCastFoundation(type) ? made : { ...made, fck };
 }
 

@@ -10,10 +10,10 @@ type Props = { form: UseFormReturn; technology: Technology };
 /** The elements of a technology, each with its dimensions, and the dimensions of the whole floor. */
 export function ListedFields({ form, technology }: Props) {
   const { t } = useTranslation('moduleEditor');
-  const { due, optional } = concretesOf(technology);
+  const { required, optional } = concretesOf(technology);
   return (
     <>
-      {[...due, ...optional].map((name) => (
+      {[...required, ...optional].map((name) => (
         <ElementFields
           key={name}
           form={form}

@@ -7,7 +7,7 @@ import type { elementFormValues_element$key } from '#relay/elementFormValues_ele
 import type { sharedValues_data$key } from '#relay/sharedValues_data.graphql.ts';
 import {
   concretesOf,
-  type DueConcrete,
+  type RequiredConcrete,
   type OptionalConcrete,
 } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
@@ -107,15 +107,15 @@ type Input = structureInputValues_data$data;
 
 /** What is sent for a technology: fields of its lists that the fragment does not select do not compile. */
 type Sent<T extends Technology> = sharedValues_data$key & {
-  [Name in DueConcrete<T> | OptionalConcrete<T>]: elementFormValues_element$key | null;
+  [Name in RequiredConcrete<T> | OptionalConcrete<T>]: elementFormValues_element$key | null;
 } & { [Name in keyof (typeof structureDimensions)[T]]: number | null };
 
 function listed<T extends Technology>(technology: T, input: Sent<T>): ListedValues<T> {
   const sent = input as Record<string, elementFormValues_element$key | number | null>;
-  const { due, optional } = concretesOf(technology);
+  const { required, optional } = concretesOf(technology);
   const element = (name: string) => elementValues(sent[name] as elementFormValues_element$key | null);
   return {
-    ...Object.fromEntries([...due, ...optional].map((name) => [name, element(name)])),
+    ...Object.fromEntries([...required, ...optional].map((name) => [name, element(name)])),
     ...Object.fromEntries(
       Object.keys(dimensionsOf(technology)).map((name) => [name, sent[name] ?? undefined]),
     ),

@@ -1,6 +1,6 @@
 import {
   concretesOf,
-  type DueConcrete,
+  type RequiredConcrete,
   type OptionalConcrete,
 } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
@@ -10,7 +10,7 @@ import { noShared, type SharedValues } from './sharedValues.ts';
 
 /** What the lists of a technology name: its elements, its dimensions, and what all have. */
 export type ListedValues<T extends Technology> = SharedValues & {
-  [Name in DueConcrete<T> | OptionalConcrete<T>]: ElementValues;
+  [Name in RequiredConcrete<T> | OptionalConcrete<T>]: ElementValues;
 } & { [Name in keyof (typeof structureDimensions)[T]]: TypedNumber };
 
 type MasonryValues = ListedValues<'structural_masonry'> & {
@@ -32,9 +32,9 @@ const element = (): ElementValues => ({
 const unused = (): ElementValues => ({ volumes: [], steel: [] });
 
 function emptyValues<T extends Technology>(technology: T): ListedValues<T> {
-  const { due, optional } = concretesOf(technology);
+  const { required, optional } = concretesOf(technology);
   return {
-    ...Object.fromEntries(due.map((name) => [name, element()])),
+    ...Object.fromEntries(required.map((name) => [name, element()])),
     ...Object.fromEntries(optional.map((name) => [name, unused()])),
     ...Object.fromEntries(Object.keys(dimensionsOf(technology)).map((name) => [name, undefined])),
     ...noShared(),
