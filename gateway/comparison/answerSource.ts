@@ -13,7 +13,7 @@ import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { statementText } from '#domain/comparison/wording/statement.ts';
 import { answerSentence } from '#domain/comparison/wording/sentence.ts';
 import { settledBy } from '#domain/comparison/answer/settledBy.ts';
-import { standingsOf } from '#domain/comparison/sides/standings.ts';
+import { supplierGroupsOf } from '#domain/comparison/sides/supplierGroups.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import { costSentence, dominating } from '#domain/prices/costAnswer.ts';
@@ -97,7 +97,7 @@ export function answerSource(
         letter: letterText(document, asked.of, messages),
       })),
     settledBy: (asked: Of) => {
-      const all = standingsOf(items.flatMap(({ lines }) => lines));
+      const all = supplierGroupsOf(items.flatMap(({ lines }) => lines));
       const first = documents(asked).map(({ standing }) => standing);
       const order = [...first, ...all.map(({ id }) => id).filter((id) => !first.includes(id))];
       const set = settledBy(order, matrix(), asked.of);

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { hasStructure } from '#domain/comparison/differences/pair.ts';
-import { standingsOf } from '#domain/comparison/sides/standings.ts';
+import { supplierGroupsOf } from '#domain/comparison/sides/supplierGroups.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, nothingDeclared, declarationsFor } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';
@@ -98,9 +98,9 @@ async function compared(
     declarations: async () =>
       declarationsFor(await declared, new Set(items.flatMap(({ lines }) => lines.map(({ key }) => key)))),
     standings: () =>
-      standingsOf(items.flatMap(({ lines }) => lines)).map((standing) => ({
-        ...standing,
-        label: standingLabel(standing, context),
+      supplierGroupsOf(items.flatMap(({ lines }) => lines)).map((group) => ({
+        ...group,
+        label: standingLabel(group, context),
       })),
   };
 }

@@ -1,5 +1,5 @@
 import { spanOf } from '#domain/comparison/sides/atStanding.ts';
-import { standingName } from '#domain/comparison/sides/standingName.ts';
+import { supplierGroupName } from '#domain/comparison/sides/supplierGroupName.ts';
 import { type MapPoint, supplierMap } from '#domain/comparison/answer/supplierMap.ts';
 import type { RecordedDifference, RecordedKind } from '#domain/decision/decisionRecord.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
@@ -56,7 +56,7 @@ function axisText(
   { item, reference }: RecordedDifference,
   { comparison: { items, withFoundation }, messages, factor }: LocalizedRecord,
 ): string {
-  const name = standingName(kind, messages);
+  const name = supplierGroupName(kind, messages);
   const lines = [item, reference].flatMap((at) => {
     const { quantities, foundation } = items[at] ?? {};
     return (withFoundation === true && foundation ? foundation.together : quantities)?.materials ?? [];

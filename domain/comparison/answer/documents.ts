@@ -4,7 +4,7 @@ import type { MaterialKind } from '../sides/kinds.ts';
 import type { ComparedLine, Indicator } from '../sides/lines.ts';
 import { limitRow, type LimitRow } from './limits.ts';
 import type { ComparisonSide } from '../sides/side.ts';
-import { type Standing, standingsOf } from '../sides/standings.ts';
+import { type SupplierGroup, supplierGroupsOf } from '../sides/supplierGroups.ts';
 import { upperEnds } from '../differences/upperEnds.ts';
 
 /**
@@ -41,20 +41,20 @@ export function documentsToAsk(
   const { certainty, best } = answerOf(matrix, of);
   if (best.length === 0 || certainty === 'ANY_SUPPLIERS' || certainty === 'SAME_SUPPLIERS') return [];
   const lines = sides.flatMap((side) => side.lines);
-  return standingsOf(lines)
-    .flatMap((standing): { document: DocumentToAsk; settles: number }[] => {
-      const own = lines.filter((line) => belongsTo(line, standing));
+  return supplierGroupsOf(lines)
+    .flatMap((group): { document: DocumentToAsk; settles: number }[] => {
+      const own = lines.filter((line) => belongsTo(line, group));
       const row = limitRow(own, of);
       if (row === null) return [];
-      const ends = upperEnds(matrix, [standing.id], of).map((side) =>
+      const ends = upperEnds(matrix, [group.id], of).map((side) =>
         side.map(({ value, slopes: [slope = 0] }): Line => ({ value, slope })),
       );
       const settled = settledParts(ends);
       const document = {
         ...row.material,
-        standing: standing.id,
-        kind: standing.kind,
-        kindLabel: standing.label,
+        standing: group.id,
+        kind: group.kind,
+        kindLabel: group.label,
         guaranteedGain: guaranteedGain(ends),
         ...settlingFactors(row.range, settled),
         low: row.range.min,
@@ -67,8 +67,8 @@ export function documentsToAsk(
     .map(({ document }) => document);
 }
 
-const belongsTo = (line: ComparedLine, { id, rows }: Standing) =>
-  rows.includes(line.key) && standingsOf([line]).some((standing) => standing.id === id);
+const belongsTo = (line: ComparedLine, { id, rows }: SupplierGroup) =>
+  rows.includes(line.key) && supplierGroupsOf([line]).some((group) => group.id === id);
 
 const amountIn = ({ lines }: Pick<ComparisonSide, 'lines'>, material: string) =>
   lines.reduce((sum, { key, amount }) => sum + (key === material ? amount : 0), 0);

@@ -2,24 +2,24 @@ import { answerOf, type PairMatrix } from './answer.ts';
 import type { Indicator } from '../sides/lines.ts';
 import { type UpperEnd, upperEnds } from '../differences/upperEnds.ts';
 
-/** As many as nine materials have. More would hold up everybody whom the process serves. */
-const mostSets = 511;
+/** All the sets of nine materials. To try more would hold up everybody whom the process serves. */
+const maxSetsTried = 511;
 
 /**
- * The smallest set of kinds, by their standings, that settles the answer whatever their suppliers turn out to be: for
+ * The smallest set of kinds, by the ids of their supplier groups, that settles the answer whatever their suppliers turn out to be: for
  * all their t some side exceeds no other. Empty where it is settled with the same suppliers, null where no set does or
  * none is among the first that are tried. Of equally small sets, the first in the given order.
  */
-export function settledBy(standings: readonly string[], matrix: PairMatrix, of: Indicator): string[] | null {
+export function settledBy(groups: readonly string[], matrix: PairMatrix, of: Indicator): string[] | null {
   const { certainty, best } = answerOf(matrix, of);
   if (best.length === 0) return null;
   if (certainty === 'ANY_SUPPLIERS' || certainty === 'SAME_SUPPLIERS') return [];
-  const moving = standings.filter((standing) =>
-    upperEnds(matrix, [standing], of).some((ends) => ends.some(({ slopes: [slope] }) => slope !== 0)),
+  const varying = groups.filter((group) =>
+    upperEnds(matrix, [group], of).some((ends) => ends.some(({ slopes: [slope] }) => slope !== 0)),
   );
   let tried = 0;
-  for (const set of smallestFirst(moving)) {
-    if (tried === mostSets) return null;
+  for (const set of smallestFirst(varying)) {
+    if (tried === maxSetsTried) return null;
     tried += 1;
     const sides = upperEnds(matrix, set, of);
     if (!selections(sides).some((ends) => canAllExceed(ends))) return set;

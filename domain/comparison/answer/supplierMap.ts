@@ -29,14 +29,15 @@ type MapKind = Record<Indicator, AtStanding>;
 /** The map of two kinds of a difference, CO₂ in kgCO₂e or energy in MJ. */
 export function supplierMap(
   { kinds }: { kinds: readonly MapKind[] },
-  across: MapKind,
-  up: MapKind,
+  horizontal: MapKind,
+  vertical: MapKind,
   of: Indicator,
 ): SupplierMap {
   const others = sumRanges(
-    kinds.filter((kind) => kind !== across && kind !== up).map((kind) => spanOf(kind[of])),
+    kinds.filter((kind) => kind !== horizontal && kind !== vertical).map((kind) => spanOf(kind[of])),
   );
-  const settled = ({ x, y }: MapPoint) => standsAt(across[of], x) + standsAt(up[of], y);
+  const settled = ({ x, y }: MapPoint) =>
+    valueAtStanding(horizontal[of], x) + valueAtStanding(vertical[of], y);
   const at = (point: MapPoint): Range => ({
     min: settled(point) + others.min,
     max: settled(point) + others.max,
@@ -48,7 +49,7 @@ export function supplierMap(
   };
 }
 
-const standsAt = ({ low, high }: AtStanding, t: number) => low + t * (high - low);
+const valueAtStanding = ({ low, high }: AtStanding, t: number) => low + t * (high - low);
 
 /** The part of the square where a linear value is not negative: corners in order, none where only a line is left. */
 function clipped(value: (point: MapPoint) => number): MapPoint[] {

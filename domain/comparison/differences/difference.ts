@@ -7,11 +7,11 @@ import {
   sumStandings,
 } from '../sides/atStanding.ts';
 import { type ComparedLine, type Indicator, magnitude } from '../sides/lines.ts';
-import { type StandingLines, standingLines } from '../sides/standings.ts';
+import { type SupplierGroupLines, supplierGroupLines } from '../sides/supplierGroups.ts';
 import { type Assumption, type Certainty, certaintyOf, type Verdict, verdictOf } from './verdict.ts';
 
 /** What one kind adds: linear between t = 0 and t = 1. */
-export type KindDifference = StandingLines & { co2: AtStanding; energy: AtStanding };
+export type KindDifference = SupplierGroupLines & { co2: AtStanding; energy: AtStanding };
 
 /** An interval of CO₂ (kgCO₂e) and one of energy (MJ), or those per m² where amounts per m² went in. */
 export type DifferenceInterval = { co2: Range; energy: Range; co2Verdict: Verdict; energyVerdict: Verdict };
@@ -30,7 +30,7 @@ export type Difference = DifferenceInterval & {
 };
 
 export function differenceOf(item: readonly ComparedLine[], reference: readonly ComparedLine[]): Difference {
-  const kinds = standingLines(item, reference).map((group): KindDifference => ({
+  const kinds = supplierGroupLines(item, reference).map((group): KindDifference => ({
     ...group,
     co2: differenceAt(group.item, group.reference, 'co2'),
     energy: differenceAt(group.item, group.reference, 'energy'),

@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 import type { ComparedLine, Indicator } from '../sides/lines.ts';
 import type { MaterialKind } from '../sides/kinds.ts';
 
-/** What one element adds through one kind. Amounts in `unit`; `label` as that of the standing. */
+/** What one element adds through one kind. Amounts in `unit`; `label` as that of the supplier group. */
 type DifferenceDriver = {
   element: string;
   standing: string;

@@ -5,12 +5,12 @@ import type { Indicator } from '../sides/lines.ts';
 /** An upper end as a function of some kinds' standings: value + Σ slope·t, every t from 0 to 1. */
 export type UpperEnd = { value: number; slopes: number[]; size: number };
 
-/** The upper ends of each side over all the others, as functions of the given standings. */
-export function upperEnds(matrix: PairMatrix, set: readonly string[], of: Indicator): UpperEnd[][] {
+/** The upper ends of each side over all the others, as functions of the standings of the given supplier groups. */
+export function upperEnds(matrix: PairMatrix, groups: readonly string[], of: Indicator): UpperEnd[][] {
   return matrix.flatMap((row) => {
     const ends = row.flatMap((pair): UpperEnd[] => {
       if (pair === null) return [];
-      const known = set.map((standing) => addedBy(pair, standing, of));
+      const known = groups.map((group) => addedBy(pair, group, of));
       const rest = pair.judged[of].max - known.reduce((sum, kind) => sum + spanOf(kind).max, 0);
       return [
         {
@@ -24,6 +24,6 @@ export function upperEnds(matrix: PairMatrix, set: readonly string[], of: Indica
   });
 }
 
-/** What a kind adds to the differences of a matrix, zero where a pair does not contain it. */
-const addedBy = (pair: PairMatrix[number][number], standing: string, of: Indicator): AtStanding =>
-  pair?.judged.kinds.find(({ id }) => id === standing)?.[of] ?? { low: 0, high: 0 };
+/** What a supplier group adds to the difference of a pair, zero where the pair does not contain it. */
+const addedBy = (pair: PairMatrix[number][number], group: string, of: Indicator): AtStanding =>
+  pair?.judged.kinds.find(({ id }) => id === group)?.[of] ?? { low: 0, high: 0 };

@@ -4,14 +4,14 @@ import { type ComparedLine, type Indicator, magnitude } from './lines.ts';
 /** A value at the supplier's standing t = 0 and t = 1; `low` may exceed `high`. It is linear between them. */
 export type AtStanding = { low: number; high: number };
 
-const nowhere: AtStanding = { low: 0, high: 0 };
+const zero: AtStanding = { low: 0, high: 0 };
 
 const addStandings = (a: AtStanding, b: AtStanding): AtStanding => ({
   low: a.low + b.low,
   high: a.high + b.high,
 });
 
-export const sumStandings = (list: readonly AtStanding[]): AtStanding => list.reduce(addStandings, nowhere);
+export const sumStandings = (list: readonly AtStanding[]): AtStanding => list.reduce(addStandings, zero);
 
 /** All the values between both ends. */
 export const spanOf = ({ low, high }: AtStanding): Range => ({
@@ -22,7 +22,7 @@ export const spanOf = ({ low, high }: AtStanding): Range => ({
 export const middleOf = ({ low, high }: AtStanding) => (low + high) / 2;
 
 export const totalOf = (lines: readonly ComparedLine[], of: Indicator): AtStanding =>
-  lines.reduce((sum, line) => addStandings(sum, { low: line[of].min, high: line[of].max }), nowhere);
+  lines.reduce((sum, line) => addStandings(sum, { low: line[of].min, high: line[of].max }), zero);
 
 /** Item − reference, with the same standing on both sides. */
 export function differenceAt(

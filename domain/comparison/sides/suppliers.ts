@@ -13,7 +13,7 @@ export type DeclaredFactor = { co2: Range; energy: Range | null; supplier?: stri
 /** Declared values by material key. They act on both sides of a comparison alike. */
 export type FactorOverrides = ReadonlyMap<string, DeclaredFactor>;
 
-const anywhere: Range = { min: 0, max: 1 };
+const wholeRange: Range = { min: 0, max: 1 };
 
 /**
  * The part of a kind's ranges on which its supplier is known to stand, from their declaration: t of the declared row on
@@ -23,14 +23,14 @@ const anywhere: Range = { min: 0, max: 1 };
 function partOf(material: string, factorSet: string, of: Indicator, overrides: FactorOverrides): Range {
   const set = factorSetById(factorSet);
   const kind = kindOf(material);
-  if (set === undefined || kind === 'DECLARED') return anywhere;
+  if (set === undefined || kind === 'DECLARED') return wholeRange;
   const parts = [...overrides].flatMap(([key, { [of]: declared }]) => {
     const scale = kindOf(key) === kind ? factorOfKey(set, key)?.[of] : undefined;
     if (scale === undefined || declared === null || scale.max <= scale.min) return [];
     const t = (value: number) => Math.min(1, Math.max(0, (value - scale.min) / (scale.max - scale.min)));
     return [{ min: t(declared.min), max: t(declared.max) }];
   });
-  if (parts.length === 0) return anywhere;
+  if (parts.length === 0) return wholeRange;
   return { min: Math.min(...parts.map(({ min }) => min)), max: Math.max(...parts.map(({ max }) => max)) };
 }
 

@@ -14,7 +14,7 @@ import { type ComparedLine, magnitude } from '#domain/comparison/sides/lines.ts'
 import { marginOf } from '#domain/comparison/answer/margin.ts';
 import { limitValue } from '#domain/comparison/wording/sentence.ts';
 import { settledBy } from '#domain/comparison/answer/settledBy.ts';
-import { standingsOf } from '#domain/comparison/sides/standings.ts';
+import { supplierGroupsOf } from '#domain/comparison/sides/supplierGroups.ts';
 import { withDeclared } from '#domain/comparison/sides/suppliers.ts';
 import { factorOfKey } from '#domain/factors/factorOfKey.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
@@ -35,7 +35,7 @@ const masonry = [
 ];
 
 const at = (key: string, t: number) => valueAt(factorOfKey(sidac2026_04, key)!.co2, t);
-const standings = [...new Set(keys.map(kindOf))];
+const allKinds = [...new Set(keys.map(kindOf))];
 type Positions = Partial<Record<string, number>>;
 const summed = new WeakMap<readonly ComparedLine[], Map<string, { low: number; high: number }>>();
 /** What the lines of a side emit by kind, with its supplier at the low end and at the high end. */
@@ -180,14 +180,14 @@ describe('against brute force', () => {
           emitted(sides[item]!, positions) - emitted(sides[other]!, positions);
         const excessOf = (item: number, places: readonly Positions[]) =>
           Math.max(0, ...sides.flatMap((_, other) => places.map((t) => gap(item, other, t))));
-        const same = corners(standings);
+        const same = corners(allKinds);
         sides.forEach((_, item) => {
           const excess = worstExcess(matrix, item, 'co2')?.total ?? -1;
           expect(Math.abs(excess - excessOf(item, same))).toBeLessThanOrEqual(slack);
         });
         seen.add(answer.certainty);
         const cement = corners(['CEMENT', 'STEEL']).map(({ CEMENT = 0, STEEL = 0 }) => ({
-          ...Object.fromEntries(standings.map((kind) => [kind, CEMENT])),
+          ...Object.fromEntries(allKinds.map((kind) => [kind, CEMENT])),
           STEEL,
         }));
         const places = answer.certainty === 'SAME_CEMENT' ? cement : same;
@@ -266,7 +266,7 @@ describe('against brute force', () => {
       fc.property(drawnSides(), (sides) => {
         const { matrix, sides: built } = answerFor(sides);
         for (const { kind, guaranteedGain, ...document } of documentsToAsk(built, matrix, 'co2')) {
-          const others = corners(standings.filter((other) => other !== kind));
+          const others = corners(allKinds.filter((other) => other !== kind));
           const leastAt = (t: number) =>
             Math.min(
               ...sides.map((item) =>
@@ -308,7 +308,7 @@ describe('against brute force', () => {
     fc.assert(
       fc.property(drawnSides(3), (sides) => {
         const { matrix, answer } = answerFor(sides);
-        const ids = standings.map((kind) => `${kind}|${sidac2026_04.id}`);
+        const ids = allKinds.map((kind) => `${kind}|${sidac2026_04.id}`);
         const set = settledBy(ids, matrix, 'co2');
         const isSettled = ['ANY_SUPPLIERS', 'SAME_SUPPLIERS'].includes(answer.certainty);
         expect(set?.length === 0).toBe(isSettled);
@@ -320,7 +320,7 @@ describe('against brute force', () => {
         sizes.add(kinds.length);
         expect(least(kinds)).toBeLessThanOrEqual(slack);
         // One kind alone that leaves nothing open anywhere on a fine grid would have been the set.
-        const alone = standings.filter((kind) => least([kind]) === 0);
+        const alone = allKinds.filter((kind) => least([kind]) === 0);
         expect(kinds.length > 1 && alone.some((kind) => surelySettles(sides, kind))).toBe(false);
       }),
       { numRuns: 60, seed: 1 },
@@ -337,7 +337,7 @@ const surelySettles = (sides: readonly ComparedLine[][], kind: string): boolean 
       sides.every(
         (other) =>
           item === other ||
-          corners(standings.filter((each) => each !== kind)).every(
+          corners(allKinds.filter((each) => each !== kind)).every(
             (rest) =>
               emitted(item, { ...rest, [kind]: t }) - emitted(other, { ...rest, [kind]: t }) <
               -1e-3 * sizeOf(sides),
@@ -348,7 +348,7 @@ const surelySettles = (sides: readonly ComparedLine[][], kind: string): boolean 
 
 /** The largest least worst excess over a grid of where the suppliers of some kinds stand. */
 function leastWithin(matrix: PairMatrix, sides: readonly ComparedLine[][], kinds: readonly string[]): number {
-  const others = standings.filter((kind) => !kinds.includes(kind));
+  const others = allKinds.filter((kind) => !kinds.includes(kind));
   const grid = kinds.reduce<Positions[]>(
     (all, kind) => all.flatMap((some) => [0, 0.25, 0.5, 0.75, 1].map((t) => ({ ...some, [kind]: t }))),
     [{}],
@@ -382,7 +382,7 @@ describe('many materials outside the set', () => {
     });
   const settled = (sides: ComparedLine[][]) =>
     settledBy(
-      standingsOf(sides.flat()).map(({ id }) => id),
+      supplierGroupsOf(sides.flat()).map(({ id }) => id),
       answerFor(sides).matrix,
       'co2',
     );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { spanOf, sumStandings } from '#domain/comparison/sides/atStanding.ts';
 import { driversOf } from '#domain/comparison/differences/drivers.ts';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
-import { standingName } from '#domain/comparison/sides/standingName.ts';
+import { supplierGroupName } from '#domain/comparison/sides/supplierGroupName.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { NumberCell } from '../../components/tables/DataTable.tsx';
@@ -37,7 +37,7 @@ export function Drivers({ pair, of, measure }: Props) {
           id: 'part',
           head: t('drivers.part'),
           render: (driver) =>
-            `${t(keyWith('compare', 'element.', driver.element))} · ${standingName(driver, messages)}`,
+            `${t(keyWith('compare', 'element.', driver.element))} · ${supplierGroupName(driver, messages)}`,
         },
         {
           id: 'range',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { spanOf } from '#domain/comparison/sides/atStanding.ts';
 import type { KindDifference } from '#domain/comparison/differences/difference.ts';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
-import { standingName } from '#domain/comparison/sides/standingName.ts';
+import { supplierGroupName } from '#domain/comparison/sides/supplierGroupName.ts';
 import { supplierMap } from '#domain/comparison/answer/supplierMap.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { Muted } from '../../../components/Muted.tsx';
@@ -41,7 +41,7 @@ export function SupplierMap({ pair, of, declarations }: Props) {
       size="small"
       label={t(`map.${which}`)}
       value={value.id}
-      options={list.map((kind) => [kind.id, standingName(kind, messages)])}
+      options={list.map((kind) => [kind.id, supplierGroupName(kind, messages)])}
       onChange={(id) => setChosen((now) => ({ ...now, [which]: id }))}
       sx={{ flex: '0 1 200px' }}
     />

@@ -2,7 +2,7 @@ import type { KindDifference } from '#domain/comparison/differences/difference.t
 import { declaredPosition } from '#domain/comparison/sides/declaredPosition.ts';
 import { limitRow } from '#domain/comparison/answer/limits.ts';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
-import { standingName } from '#domain/comparison/sides/standingName.ts';
+import { supplierGroupName } from '#domain/comparison/sides/supplierGroupName.ts';
 import { type Range, valueAt } from '#domain/range.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -25,7 +25,7 @@ export function useAxis(
   const messages = useMessages();
   const { significant, span } = useFormat();
   return (kind) => {
-    const name = standingName(kind, messages);
+    const name = supplierGroupName(kind, messages);
     const marks = declarations.flatMap((declared) => {
       const t = declaredPosition(kind, declared.material, declared, of);
       const known = `${declared.label} · ${declared.supplier}`;

@@ -3,32 +3,33 @@ import { type ComparedLine, factorOf, indicators } from './lines.ts';
 import { holdsCement, kindOf, type MaterialKind } from './kinds.ts';
 
 /**
- * Rows that share one supplier standing t. `label` is the material's for one outside the set, else empty, because the
- * kind names it. `rows` are the keys of the materials. `family` is shared by kinds with the same cement.
+ * Rows of one supplier, who has one standing t for all of them. `label` is the material's for one outside the set, else
+ * empty, because the kind names it. `rows` are the keys of the materials. `family` is shared by kinds with the same
+ * cement.
  */
-export type Standing = { id: string; family: string; kind: MaterialKind; label: string; rows: string[] };
+export type SupplierGroup = { id: string; family: string; kind: MaterialKind; label: string; rows: string[] };
 
-/** The lines of both sides that share a standing. */
-export type StandingLines = Standing & { item: ComparedLine[]; reference: ComparedLine[] };
+/** A group with its lines on both sides. */
+export type SupplierGroupLines = SupplierGroup & { item: ComparedLine[]; reference: ComparedLine[] };
 
 /**
- * Both sides' lines by supplier. A kind has one standing per factor set: figures of two sets have two scales, so their
+ * Both sides' lines by supplier. A kind has one group per factor set: figures of two sets have two scales, so their
  * rows count as independent, and so do rows of one key whose factors differ.
  */
-export function standingLines(
+export function supplierGroupLines(
   item: readonly ComparedLine[],
   reference: readonly ComparedLine[],
-): StandingLines[] {
+): SupplierGroupLines[] {
   const conflicting = keysWithDifferentFactors(item, reference);
-  const groups = new Map<string, StandingLines>();
+  const groups = new Map<string, SupplierGroupLines>();
   for (const side of ['item', 'reference'] as const) {
     for (const line of side === 'item' ? item : reference) {
       if (line.amount === 0) continue;
-      const standing = standingOf(line);
+      const own = supplierGroupOf(line);
       const isConflicting = conflicting.has(rowOf(line));
-      const id = isConflicting ? `${standing.id}|${line.key}|${side}` : standing.id;
-      const family = isConflicting ? id : standing.family;
-      const group = groups.get(id) ?? { ...standing, id, family, rows: [], item: [], reference: [] };
+      const id = isConflicting ? `${own.id}|${line.key}|${side}` : own.id;
+      const family = isConflicting ? id : own.family;
+      const group = groups.get(id) ?? { ...own, id, family, rows: [], item: [], reference: [] };
       groups.set(id, group);
       group[side].push(line);
       if (!group.rows.includes(line.key)) group.rows.push(line.key);
@@ -37,9 +38,9 @@ export function standingLines(
   return [...groups.values()];
 }
 
-/** The standings in a list of lines, of any number of sides. */
-export function standingsOf(lines: readonly ComparedLine[]): Standing[] {
-  return standingLines(lines, []).map(({ id, family, kind, label, rows }) => ({
+/** The groups in a list of lines, of any number of sides. */
+export function supplierGroupsOf(lines: readonly ComparedLine[]): SupplierGroup[] {
+  return supplierGroupLines(lines, []).map(({ id, family, kind, label, rows }) => ({
     id,
     family,
     kind,
@@ -48,14 +49,14 @@ export function standingsOf(lines: readonly ComparedLine[]): Standing[] {
   }));
 }
 
-function standingOf({ key, label, factorSet }: ComparedLine): Omit<Standing, 'rows'> {
+function supplierGroupOf({ key, label, factorSet }: ComparedLine): Omit<SupplierGroup, 'rows'> {
   const kind = kindOf(key);
   if (kind === 'DECLARED') return { id: `${kind}|${key}`, family: `${kind}|${key}`, kind, label };
   const id = `${kind}|${factorSet}`;
   return { id, family: holdsCement(kind) ? `CEMENT|${factorSet}` : id, kind, label: '' };
 }
 
-const rowOf = (line: ComparedLine) => `${standingOf(line).id}|${line.key}`;
+const rowOf = (line: ComparedLine) => `${supplierGroupOf(line).id}|${line.key}`;
 
 function keysWithDifferentFactors(
   item: readonly ComparedLine[],
