@@ -38,12 +38,12 @@ export const tokenLength = 26;
 export const imageMegabytes = 25;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 /** Floors of one tower, all groups together; the world's tallest has fewer than 200. */
-export const largestTower = 500;
+export const maxTowerFloors = 500;
 /** Equal towers of one project, and dwellings of one tower. */
 export const maxRepetitions = 1000;
 export const maxDwellings = 10_000;
 /** Characters of an unfinished sheet: some ten times a large tower's. */
-export const largestSheet = 400_000;
+export const maxSheetCharacters = 400_000;
 export const listLimits = {
   floorGroups: 200,
   volumes: 50,

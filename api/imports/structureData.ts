@@ -1,5 +1,5 @@
 import { withoutEmpty } from '#domain/structures/dialect.ts';
-import { concreteNames, concretesOf } from '#domain/structures/concrete/concreteNames.ts';
+import { concreteNames, concreteFieldsOf } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import { sharedColumns } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
@@ -28,7 +28,7 @@ class StructureBuilder extends RowBuilder {
 
   /** Concrete and steel of the elements of a technology. */
   concretes(technology: Technology): object {
-    const { required, optional } = concretesOf(technology);
+    const { required, optional } = concreteFieldsOf(technology);
     return Object.fromEntries(
       [...required, ...optional].map((name) => [
         name,

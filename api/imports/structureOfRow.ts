@@ -1,5 +1,5 @@
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
+import { dimensionsOf, dimensionsRequiredByForm } from '#domain/structures/dimensions.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import type { StructureData } from '#domain/structures/structureData.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
@@ -46,7 +46,7 @@ export function structureOfRow(
   );
   for (const column of foreign) fault(column, importMessage('foreign_value'));
   const { data, columnAt } = structureData(type, row);
-  const leftOut = formDimensions(type).filter(
+  const leftOut = dimensionsRequiredByForm(type).filter(
     (name) => (data as Record<string, unknown>)[name] === undefined,
   );
   const parsed = rules[type].safeParse({ ...data, ...Object.fromEntries(leftOut.map((name) => [name, 0])) });

@@ -1,6 +1,6 @@
 import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
 import { isStorable } from '#domain/fields.ts';
-import { largestSheet, largestTower } from '#domain/limits.ts';
+import { maxSheetCharacters, maxTowerFloors } from '#domain/limits.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
@@ -28,7 +28,7 @@ const takeoffModule = z
 const removedModule = z.strictObject({ id }).extend(revisionField);
 
 /** No tower has more modules than floors to cover. */
-const most = encodeMessage('general.too_many', { max: largestTower });
+const most = encodeMessage('general.too_many', { max: maxTowerFloors });
 
 /** Refuses a module named twice, at its place in the body. */
 function refuseTwice(
@@ -49,8 +49,8 @@ function refuseTwice(
 /** Body of PUT …/takeoff; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. */
 export const takeoffBody = z
   .strictObject({
-    modules: z.array(takeoffModule, { error: encodeMessage('general.required') }).max(largestTower, most),
-    removed: z.array(removedModule).max(largestTower, most).optional().describe('Modules to delete'),
+    modules: z.array(takeoffModule, { error: encodeMessage('general.required') }).max(maxTowerFloors, most),
+    removed: z.array(removedModule).max(maxTowerFloors, most).optional().describe('Modules to delete'),
     proposal_id: id.nullish().describe('The proposal that is saved with it, which waits no more'),
   })
   .superRefine(({ modules, removed = [] }, context) => {
@@ -77,7 +77,7 @@ export const unfinishedSheetBody = z
     sheet: z
       .string(encodeMessage('general.invalid'))
       .min(1, encodeMessage('general.min', { min: 1 }))
-      .max(largestSheet, encodeMessage('general.max', { max: largestSheet }))
+      .max(maxSheetCharacters, encodeMessage('general.max', { max: maxSheetCharacters }))
       .refine(isStorable, { error: encodeMessage('general.invalid') })
       .nullable()
       .describe('As the client keeps it; null throws it away'),
@@ -103,7 +103,7 @@ export const proposalBody = z
     modules: z
       .array(proposedModule, { error: encodeMessage('general.required') })
       .min(1, encodeMessage('general.required'))
-      .max(largestTower, most),
+      .max(maxTowerFloors, most),
   })
   .superRefine(({ modules }, context) => refuseTwice(modules, context));
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/materials/quantities.ts';
-import { sumAsBuilt, timesBuilt } from '#domain/tower/timesBuilt.ts';
+import { sumOverTowers, timesBuilt } from '#domain/tower/timesBuilt.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
@@ -92,7 +92,7 @@ function totalsOver(units: ReferenceUnit[], per: 'area' | 'coveredArea'): Totals
     units.flatMap((unit) => (unit[part] === null ? [] : [scaleQuantities(unit[part], timesBuilt(unit))]));
   const structures = of('structure');
   const total = sumQuantities(structures);
-  const sum = (value: (unit: ReferenceUnit) => number) => sumAsBuilt(units, value);
+  const sum = (value: (unit: ReferenceUnit) => number) => sumOverTowers(units, value);
   const divisor = sum((unit) => unit[per]);
   return {
     area: sum((unit) => unit.area),

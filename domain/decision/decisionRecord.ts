@@ -82,10 +82,10 @@ export type RecordedItem = {
   precision?: number | null;
   /** As the comparison counted it, with or without the foundation; null without structure. */
   cost?: RecordedCost | null;
-} & Partial<RecordedPlace>;
+} & Partial<RecordedExtremes>;
 
 /** An option against the others; null without structure, or without another option to compare with. */
-export type RecordedPlace = {
+export type RecordedExtremes = {
   co2WorstExcess: AnswerFigure | null;
   co2BestCase: AnswerFigure | null;
   energyWorstExcess: AnswerFigure | null;
@@ -167,8 +167,8 @@ export type RecordedComparison = {
 } & Partial<RecordedAnswers> &
   Partial<RecordedCosts>;
 
-type AnsweredItem = Omit<RecordedItem, keyof RecordedPlace | 'precision'> &
-  RecordedPlace & { precision: number | null };
+type AnsweredItem = Omit<RecordedItem, keyof RecordedExtremes | 'precision'> &
+  RecordedExtremes & { precision: number | null };
 
 /** A complete record, read by today's rules. */
 export type AnsweredComparison = Omit<RecordedComparison, 'items' | keyof RecordedAnswers> &

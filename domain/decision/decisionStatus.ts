@@ -15,7 +15,7 @@ import type { OwnPrice } from '../prices/cost.ts';
 import { currentPriceSet } from '../prices/priceSets.ts';
 import { scaleRange } from '../range.ts';
 import type { AnsweredComparison } from './decisionRecord.ts';
-import { costDifferenceToday, costPairSentence, isQuotedOtherwise } from './recordedCosts.ts';
+import { costDifferenceToday, costPairSentence, haveQuotationsChanged } from './recordedCosts.ts';
 import { recordedSides } from './recordedSides.ts';
 import { recordedVerdict } from './recordedPairSentence.ts';
 
@@ -181,7 +181,7 @@ function changesSince(
     ...(pricesThen === undefined || pricesThen.set.id === currentPriceSet.id
       ? []
       : [{ key: 'decision.today.prices', params: { set: currentPriceSet.id } } as const]),
-    ...(pricesThen !== undefined && isQuotedOtherwise(items, pricesThen, prices)
+    ...(pricesThen !== undefined && haveQuotationsChanged(items, pricesThen, prices)
       ? [{ key: 'decision.today.quotations', params: {} } as const]
       : []),
   ];

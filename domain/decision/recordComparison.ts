@@ -86,7 +86,7 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
     override: check.passed ? null : (tower.overrides.get(check.rule) ?? null),
   }));
   const precisions = tower.options.map(({ precision }) => precision);
-  const { places, matrix, ...answers } = answersOf(sides, tower, precisions, isSuspended(checks));
+  const { extremes, matrix, ...answers } = answersOf(sides, tower, precisions, isSuspended(checks));
   const { costs, ...money } = costsOf(tower, sides, matrix);
   return {
     ...answers,
@@ -95,7 +95,7 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
       ...itemOf(option, structures[index]!, tower.floors, factors),
       precision: option.precision,
       cost: costs[index] ?? null,
-      ...places[index]!,
+      ...extremes[index]!,
     })),
     reference: tower.reference,
     withFoundation: countsFoundation,

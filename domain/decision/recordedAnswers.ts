@@ -11,7 +11,7 @@ import type {
   RecordedCheck,
   RecordedComparison,
   RecordedDifference,
-  RecordedPlace,
+  RecordedExtremes,
 } from './decisionRecord.ts';
 import { recordedDifference } from './recordedDifference.ts';
 import { recordedSides } from './recordedSides.ts';
@@ -28,7 +28,7 @@ export function answersOf(
   { chosen, reference }: { chosen: number; reference: number },
   precisions: readonly (number | null)[],
   isSuspendedNow: boolean,
-): RecordedAnswers & { differences: RecordedDifference[]; places: RecordedPlace[]; matrix: PairMatrix } {
+): RecordedAnswers & { differences: RecordedDifference[]; extremes: RecordedExtremes[]; matrix: PairMatrix } {
   const matrix = pairMatrix(sides);
   const between = (item: number, other: number): RecordedDifference[] => {
     const [pair, a, b] = [matrix[item]?.[other], sides[item], sides[other]];
@@ -43,12 +43,12 @@ export function answersOf(
     energyAnswer: answer('energy'),
     chosenDifferences: sides.flatMap((_, other) => between(chosen, other)),
     differences: sides.flatMap((_, item) => between(item, reference)),
-    places: sides.map((_, index) => placeOf(matrix, index)),
+    extremes: sides.map((_, index) => extremesOf(matrix, index)),
     matrix,
   };
 }
 
-const placeOf = (matrix: PairMatrix, index: number): RecordedPlace => ({
+const extremesOf = (matrix: PairMatrix, index: number): RecordedExtremes => ({
   co2WorstExcess: worstExcess(matrix, index, 'co2'),
   co2BestCase: bestCase(matrix, index, 'co2'),
   energyWorstExcess: worstExcess(matrix, index, 'energy'),
@@ -65,14 +65,14 @@ export function withAnswers(comparison: RecordedComparison, chosen: number): Ans
   const none = sides.map(() => null);
   const { reference } = comparison;
   const answered = answersOf(sides, { chosen, reference }, none, isSuspended(comparison.checks));
-  const { places, co2Answer, energyAnswer, chosenDifferences } = answered;
+  const { extremes, co2Answer, energyAnswer, chosenDifferences } = answered;
   return {
     ...comparison,
     chosen,
     co2Answer,
     energyAnswer,
     chosenDifferences,
-    items: comparison.items.map((item, index) => ({ ...item, precision: null, ...places[index]! })),
+    items: comparison.items.map((item, index) => ({ ...item, precision: null, ...extremes[index]! })),
   };
 }
 

@@ -118,7 +118,7 @@ export function costDifferenceToday(item: CostedItem, reference: CostedItem, own
 }
 
 /** Whether quotations for what the options need have changed since the decision was recorded. */
-export function isQuotedOtherwise(
+export function haveQuotationsChanged(
   items: readonly CostedItem[],
   { quotations }: RecordedPrices,
   own: readonly OwnPrice[],

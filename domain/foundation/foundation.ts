@@ -9,7 +9,7 @@ import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../struc
 import { isWithin } from '../range.ts';
 import { missingMessage } from '../structures/rows.ts';
 import type { SteelMass } from '../structures/steel/steelMass.ts';
-import { foundationOf, isWhole, type PartKind } from './foundationParts.ts';
+import { foundationOf, isWholeFoundation, type PartKind } from './foundationParts.ts';
 import type { castParts, FoundationType } from './foundationType.ts';
 
 /** A plate under the tower: area m², thickness m, steel kg. `fck`, MPa, where it is not that of the foundation. */
@@ -129,7 +129,7 @@ export const foundationSchema = (
   dialect
     .record(
       foundationOf(type, dialect.number(strength()), ({ name, kind, isRequired }) =>
-        isWhole(type, name) ? plate(dialect) : partRules[kind](dialect, isRequired),
+        isWholeFoundation(type, name) ? plate(dialect) : partRules[kind](dialect, isRequired),
       ) as Record<string, z.ZodType>,
     )
     .transform((given) => withoutEmpty(given) as FoundationData);

@@ -48,10 +48,11 @@ const fields: Readonly<Record<FoundationType, readonly PartField[]>> = {
 export const partFields = (type: FoundationType) => fields[type];
 
 /** Whether a part is the foundation itself, like a raft without piles. */
-export const isWhole = (type: FoundationType, name: string) => type === 'raft_foundation' && name === 'raft';
+export const isWholeFoundation = (type: FoundationType, name: string) =>
+  type === 'raft_foundation' && name === 'raft';
 
 export const partIn = (type: FoundationType, foundation: object, name: string): unknown =>
-  isWhole(type, name) ? foundation : (foundation as Record<string, unknown>)[name];
+  isWholeFoundation(type, name) ? foundation : (foundation as Record<string, unknown>)[name];
 
 /** A foundation of parts that `make` gives, and of the strength of the whole where a kind has one. */
 export function foundationOf(
@@ -61,7 +62,7 @@ export function foundationOf(
 ): Record<string, unknown> {
   const whole: Record<string, unknown> = isCastFoundation(type) ? {} : { fck };
   for (const part of fields[type]) {
-    if (isWhole(type, part.name)) Object.assign(whole, make(part));
+    if (isWholeFoundation(type, part.name)) Object.assign(whole, make(part));
     else whole[part.name] = make(part);
   }
   return whole;

@@ -27,7 +27,7 @@ const classOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 1));
 const isConcrete = ({ key }: { key: string }) => key.startsWith('concrete:');
 
 /** The concretes of a side by element and class, each once, whose factor set is known. */
-export function concretesOf(lines: readonly ComparedLine[]): Pick<ClassChange, 'element' | 'from'>[] {
+export function concreteClassesOf(lines: readonly ComparedLine[]): Pick<ClassChange, 'element' | 'from'>[] {
   const found = lines
     .filter((line) => isConcrete(line) && line.amount > 0 && factorSetById(line.factorSet) !== undefined)
     .map(({ element, key }) => ({ element, from: classOf(key) }));

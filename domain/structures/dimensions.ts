@@ -1,4 +1,4 @@
-import type { ConcreteName } from './concrete/concreteNames.ts';
+import type { ConcreteField } from './concrete/concreteNames.ts';
 import type { Technology } from './technology/technology.ts';
 
 /** The kind of a figure beside the materials. */
@@ -21,15 +21,15 @@ const dimensionUses: Readonly<Record<DimensionUse, Use>> = {
 type Dimension = {
   readonly use: DimensionUse;
   /** The element it belongs to; none for the whole floor. */
-  readonly of?: ConcreteName;
+  readonly of?: ConcreteField;
   /** Of an import sheet. */
   readonly column: string;
   readonly isOptional?: true;
   /** Required only by the form of a module; elsewhere it may be left out, and is then 0. */
-  readonly isOfForm?: true;
+  readonly isRequiredByForm?: true;
 };
 
-const ofForm = { isOfForm: true } as const;
+const byForm = { isRequiredByForm: true } as const;
 const optional = { isOptional: true } as const;
 
 /**
@@ -38,12 +38,12 @@ const optional = { isOptional: true } as const;
  */
 export const structureDimensions = {
   beam_column: {
-    formColumns: { use: 'formwork', of: 'concreteColumns', column: 'module_column_form_area', ...ofForm },
-    formBeams: { use: 'formwork', of: 'concreteBeams', column: 'module_beam_form_area', ...ofForm },
-    formSlabs: { use: 'formwork', of: 'concreteSlabs', column: 'module_slab_form_area', ...ofForm },
-    columnNumber: { use: 'count', of: 'concreteColumns', column: 'module_column_number', ...ofForm },
-    averageBeamSpan: { use: 'span', of: 'concreteBeams', column: 'module_average_beam_span', ...ofForm },
-    averageSlabSpan: { use: 'span', of: 'concreteSlabs', column: 'module_average_slab_span', ...ofForm },
+    formColumns: { use: 'formwork', of: 'concreteColumns', column: 'module_column_form_area', ...byForm },
+    formBeams: { use: 'formwork', of: 'concreteBeams', column: 'module_beam_form_area', ...byForm },
+    formSlabs: { use: 'formwork', of: 'concreteSlabs', column: 'module_slab_form_area', ...byForm },
+    columnNumber: { use: 'count', of: 'concreteColumns', column: 'module_column_number', ...byForm },
+    averageBeamSpan: { use: 'span', of: 'concreteBeams', column: 'module_average_beam_span', ...byForm },
+    averageSlabSpan: { use: 'span', of: 'concreteSlabs', column: 'module_average_slab_span', ...byForm },
     formUses: { use: 'uses', column: 'module_form_uses', ...optional },
   },
   concrete_wall: {
@@ -65,8 +65,10 @@ export const requiredDimensions = (technology: Technology): string[] =>
   Object.entries(dimensionsOf(technology)).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
 
 /** Those required only by a module's form: formwork, number of columns and spans, on which no figure depends. */
-export const formDimensions = (technology: Technology): string[] =>
-  Object.entries(dimensionsOf(technology)).flatMap(([name, { isOfForm }]) => (isOfForm ? [name] : []));
+export const dimensionsRequiredByForm = (technology: Technology): string[] =>
+  Object.entries(dimensionsOf(technology)).flatMap(([name, { isRequiredByForm }]) =>
+    isRequiredByForm ? [name] : [],
+  );
 
 /** All dimensions by name, of any technology. */
 export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(

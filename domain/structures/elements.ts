@@ -1,6 +1,6 @@
 import type { Technology } from './technology/technology.ts';
 import type { ConcreteElement } from './concrete/concreteElement.ts';
-import { type ConcreteName, concreteNames, concretesFromBelow } from './concrete/concreteNames.ts';
+import { type ConcreteField, concreteNames, concreteFieldsInResultOrder } from './concrete/concreteNames.ts';
 import type { ConcreteVolume } from './concrete/concreteVolume.ts';
 import type { BlockCount, GroutVolume, MortarVolume } from './masonryParts.ts';
 import { type OtherMaterial, otherElements } from './otherMaterials.ts';
@@ -71,10 +71,12 @@ function others(given: readonly OtherMaterial[] = []): StructureElement[] {
 
 /** The parts of a structure in the order of the form, those it has. */
 export function elementsOf(type: Technology, data: StructureData): StructureElement[] {
-  const given = data as Partial<Record<ConcreteName, ConcreteElement>> & Partial<MasonryData>;
+  const given = data as Partial<Record<ConcreteField, ConcreteElement>> & Partial<MasonryData>;
   return [
     ...(type === 'structural_masonry' ? masonryElements(given.masonry ?? {}) : []),
-    ...concretesFromBelow(type).flatMap((name) => concrete(concreteNames[name].element, given[name])),
+    ...concreteFieldsInResultOrder(type).flatMap((name) =>
+      concrete(concreteNames[name].element, given[name]),
+    ),
     ...others(given.otherMaterials),
   ];
 }

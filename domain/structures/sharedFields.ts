@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyToUndefined } from '../fields.ts';
-import type { ConcreteName } from './concrete/concreteNames.ts';
+import type { ConcreteField } from './concrete/concreteNames.ts';
 import type { Dialect } from './dialect.ts';
 import { otherMaterialRows } from './otherMaterialRows.ts';
 import type { OtherMaterial } from './otherMaterials.ts';
@@ -25,7 +25,7 @@ export const sharedColumns = {
 export const sharedParts = {
   slabSystem: 'concreteSlabs',
   otherMaterials: 'otherMaterials',
-} as const satisfies Record<keyof SharedFields, ConcreteName | 'masonry' | 'otherMaterials'>;
+} as const satisfies Record<keyof SharedFields, ConcreteField | 'masonry' | 'otherMaterials'>;
 
 /** Case and blanks do not count, as on the public service. The empty value of an untouched select means no system. */
 const slabSystem = z.preprocess(

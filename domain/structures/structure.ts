@@ -3,7 +3,7 @@ import { finite } from '../fields.ts';
 import { formUsesRange } from '../prices/priceKeys.ts';
 import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 import { concreteElementSchema } from './concrete/concreteElement.ts';
-import { concretesOf } from './concrete/concreteNames.ts';
+import { concreteFieldsOf } from './concrete/concreteNames.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from './dialect.ts';
 import { allDimensions, dimensionsOf, type DimensionUse } from './dimensions.ts';
 import { masonryPartsSchema } from './masonryParts.ts';
@@ -50,7 +50,7 @@ function emptyElement(value: unknown): unknown {
 
 function fields(type: Technology, dialect: Dialect) {
   const missing: MessageKey = `structure.missing.${type}`;
-  const { required, optional } = concretesOf(type);
+  const { required, optional } = concreteFieldsOf(type);
   const element = concreteElementSchema(dialect, missing);
   const optionalElement = dialect.isForm ? z.preprocess(emptyElement, element.nullish()) : element.nullish();
   return dialect.record({

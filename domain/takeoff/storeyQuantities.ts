@@ -28,7 +28,7 @@ function elementFor(technology: Technology, element: ModelElement): TakeoffEleme
  * The elements of floors that a model draws bars in, null for bars in no element; strand implies nothing about bars
  * beside it.
  */
-export const drawnElements = (
+export const elementsWithBars = (
   model: BuildingModel,
   choices: ModelChoices,
 ): ReadonlySet<TakeoffElement | null> =>
@@ -49,12 +49,12 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 const total = (sums: ReadonlyMap<number, number>) =>
   [...sums.values()].reduce((sum, value) => sum + value, 0);
 
-/** The quantities of one storey of a model; `drawn` has the elements with drawn bars, on any storey. */
+/** The quantities of one storey of a model; `withBars` has the elements with bars on any storey. */
 export function storeyQuantities(
   model: BuildingModel,
   storey: number,
   choices: ModelChoices,
-  drawn: ReadonlySet<TakeoffElement | null>,
+  withBars: ReadonlySet<TakeoffElement | null>,
 ): StoreyQuantities {
   const { technology, steelRates } = choices;
   const parts = floorParts(model, choices).filter((part) => part.storey === storey);
@@ -74,7 +74,7 @@ export function storeyQuantities(
   for (const [element, sums] of volumes) {
     const rate = steelRates[element] ?? 0;
     const hasBars = [...(steel.get(element)?.keys() ?? [])].some((ca) => !isPrestressing(ca));
-    if (rate <= 0 || hasBars || drawn.has(null) || drawn.has(element)) continue;
+    if (rate <= 0 || hasBars || withBars.has(null) || withBars.has(element)) continue;
     rated.set(element, { ca: rateClass, mass: rate * total(sums), assumed: true });
   }
   const elements = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { largestTower, textLimits } from '../limits.ts';
+import { maxTowerFloors, textLimits } from '../limits.ts';
 import { measuredDimension } from '../structures/dimensions.ts';
 import type { Technology } from '../structures/technology/technology.ts';
 import type { BuildingModel, ModelStorey } from './buildingModel.ts';
@@ -6,7 +6,7 @@ import { isMasonryCounted } from './modelMaterials.ts';
 import { withRoofStorey } from './roofStorey.ts';
 import { storeyCategory } from './storeyCategory.ts';
 import type { ModelChoices } from './modelChoices.ts';
-import { countedParts, drawnElements, floorParts, storeyQuantities } from './storeyQuantities.ts';
+import { countedParts, elementsWithBars, floorParts, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
 
 /** Relative tolerance for figures of two storeys to count as equal. */
@@ -41,10 +41,10 @@ export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry 
 export function takeoffOfModel(read: BuildingModel, choices: ModelChoices): Takeoff {
   const model = withRoofStorey(read, choices);
   const floors: TakeoffFloor[] = [];
-  const drawn = drawnElements(model, choices);
+  const withBars = elementsWithBars(model, choices);
   const storeyModel = splitByStorey(model);
   for (const storey of model.storeys) {
-    const floor = floorOf(storeyModel(storey.id), storey, choices, drawn);
+    const floor = floorOf(storeyModel(storey.id), storey, choices, withBars);
     if (floor === null) continue;
     const last = floors.at(-1);
     if (last !== undefined && areEqual(last, floor)) floors[floors.length - 1] = merged(last, floor);
@@ -77,9 +77,9 @@ function floorOf(
   model: BuildingModel,
   storey: ModelStorey,
   choices: ModelChoices,
-  drawn: ReadonlySet<TakeoffElement | null>,
+  withBars: ReadonlySet<TakeoffElement | null>,
 ): TakeoffFloor | null {
-  const { elements, dimensions, blocks } = storeyQuantities(model, storey.id, choices, drawn);
+  const { elements, dimensions, blocks } = storeyQuantities(model, storey.id, choices, withBars);
   if (Object.keys(elements).length === 0 && blocks.length === 0) return null;
   const own = floorParts(model, choices).filter((part) => part.storey === storey.id);
   const slabs = own.filter(({ element }) => element === 'slabs').map(({ area }) => area ?? 0);
@@ -132,7 +132,7 @@ function areEqual(a: TakeoffFloor, b: TakeoffFloor): boolean {
   const [first, second] = [measures(a), measures(b)];
   return (
     a.category === b.category &&
-    a.repetition < largestTower &&
+    a.repetition < maxTowerFloors &&
     first.length === second.length &&
     first.every(([key, value], index) => key === second[index]?.[0] && close(value, second[index][1]))
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formField, text, textOf } from '../fields.ts';
-import { largestTower, textLimits } from '../limits.ts';
+import { maxTowerFloors, textLimits } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
 /** Of a module or a version. */
@@ -11,7 +11,7 @@ export const versionDescription = text(textLimits.description);
 export const moduleFloorIds = z
   .array(z.string().min(1).max(100), { error: encodeMessage('module.floors.required') })
   .min(1, encodeMessage('module.floors.required'))
-  .max(largestTower, encodeMessage('general.too_many', { max: largestTower }))
+  .max(maxTowerFloors, encodeMessage('general.too_many', { max: maxTowerFloors }))
   .refine((ids) => new Set(ids).size === ids.length, { error: encodeMessage('general.duplicate') });
 
 /** Name and description in the version dialog. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { finite, formField, formNumber, positive, text, textOf } from '../fields.ts';
 import { isEmpty } from '../generalErrors.ts';
 import { floorCategories } from './floorCategories.ts';
-import { largestTower, listLimits, maxDwellings, maxRepetitions, textLimits } from '../limits.ts';
+import { maxTowerFloors, listLimits, maxDwellings, maxRepetitions, textLimits } from '../limits.ts';
 import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 
 const category = z.enum(floorCategories, {
@@ -42,9 +42,9 @@ const floorGroupSchema = z.strictObject({
 export type FloorGroup = z.infer<typeof floorGroupSchema>;
 
 const fitsTower = (groups: readonly { repetition: number }[]) =>
-  groups.reduce((sum, group) => sum + group.repetition, 0) <= largestTower;
+  groups.reduce((sum, group) => sum + group.repetition, 0) <= maxTowerFloors;
 const tooManyGroups = encodeMessage('general.too_many', { max: listLimits.floorGroups });
-const tooTall = { error: encodeMessage('unit.floors.too_many', { max: largestTower }) };
+const tooTall = { error: encodeMessage('unit.floors.too_many', { max: maxTowerFloors }) };
 
 const floorGroups = z
   .array(floorGroupSchema, { error: encodeMessage('unit.floor_groups.required_tower') })

@@ -10,7 +10,7 @@ function assumedField(name: string, value: unknown): unknown {
     const masonry = value as MasonryData['masonry'];
     return { ...masonry, blocks: marked(masonry.blocks) };
   }
-  if (!(name in concreteNames)) return allDimensions[name]?.isOfForm ? 0 : value;
+  if (!(name in concreteNames)) return allDimensions[name]?.isRequiredByForm ? 0 : value;
   const { volumes, steel = [] } = value as ConcreteElement;
   return { volumes: marked(volumes), steel: marked(steel) };
 }

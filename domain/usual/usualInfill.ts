@@ -5,10 +5,10 @@ import { blockFactor, mortarFactor } from '../factors/lookup.ts';
 import type { Messages } from '../texts/messages.ts';
 import { type Range, valueAt } from '../range.ts';
 import type { OtherMaterial } from '../structures/otherMaterials.ts';
-import { blocksPerWall, usualWalls } from './usualStructure.ts';
+import { blocksPerWall, usualWallRatio } from './usualStructure.ts';
 
 /** Default m² of wall per m² of floor: the middle of the usual range. */
-export const middleWalls = valueAt(usualWalls, 0.5);
+export const middleWallRatio = valueAt(usualWallRatio, 0.5);
 
 /** The weakest block and mortar of the factor set, MPa, because infill carries no load. */
 const infillFbk = 4;

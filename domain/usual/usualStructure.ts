@@ -10,7 +10,7 @@ import type { Technology } from '../structures/technology/technology.ts';
 type UsualFloor = { area: number; fck: number; fbk: number; slabSystem?: SlabSystem };
 
 /** m² of wall per m² of floor in plans of dwellings; like the derived bands of technologyRules.ts. */
-export const usualWalls: Range = { min: 1.3, max: 1.9 };
+export const usualWallRatio: Range = { min: 1.3, max: 1.9 };
 /** Blocks of 14 × 19 × 39 per m² of wall. */
 export const blocksPerWall = 12.5;
 

@@ -21,7 +21,7 @@ const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundat
 
 /** Amounts including losses, which are compared when losses count. */
 export const partWithLosses = (countsLosses: boolean, { elements }: Totals) =>
-  countsLosses && elements ? { bought: elements } : {};
+  countsLosses && elements ? { elementsWithLosses: elements } : {};
 
 export const foundationSide = (designed: Totals | null, below: Totals | null, countsLosses: boolean) =>
   designed === null || below === null

@@ -1,4 +1,4 @@
-import { sumAsBuilt } from '#domain/tower/timesBuilt.ts';
+import { sumOverTowers } from '#domain/tower/timesBuilt.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 import { filledFields } from './bodyFields.ts';
@@ -72,7 +72,7 @@ type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof 
  */
 function toRow({ benchmark: _benchmark, is_administrator: _isOwner, ...row }: Row, permissions: string[]) {
   const units = row.units ?? [];
-  const area = sumAsBuilt(
+  const area = sumOverTowers(
     units.map((unit) => ({ ...unit, repetitionCount: unit.repetition_count })),
     (unit) => unit.area,
   );

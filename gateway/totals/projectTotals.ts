@@ -1,5 +1,5 @@
 import { scaleRange, sumImpacts } from '#domain/range.ts';
-import { sumAsBuilt, timesBuilt } from '#domain/tower/timesBuilt.ts';
+import { sumOverTowers, timesBuilt } from '#domain/tower/timesBuilt.ts';
 import type { GatewayContext } from '../context.ts';
 import { ownPricesOfProject } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
@@ -140,7 +140,9 @@ export function projectQuantities(
 /** Built area, m²: of the row, or of the towers where a single project leaves it out. */
 export function projectArea({ row }: ProjectSource): number | null | undefined {
   if (row.area != null || row.units == null) return row.area;
-  return row.units.every(({ area }) => area != null) ? sumAsBuilt(row.units, (unit) => unit.area ?? 0) : null;
+  return row.units.every(({ area }) => area != null)
+    ? sumOverTowers(row.units, (unit) => unit.area ?? 0)
+    : null;
 }
 
 /** CO2 and energy from the sent intensities; the live service sends 0 where there is no structure. */
@@ -173,7 +175,7 @@ export async function projectFloorCounts(
       repetitionCount: unit.row.repetitionCount,
     })),
   );
-  const sum = (of: keyof FloorCounts) => sumAsBuilt(counts, (unit) => unit[of]);
+  const sum = (of: keyof FloorCounts) => sumOverTowers(counts, (unit) => unit[of]);
   return { total: sum('total'), uncovered: sum('uncovered'), coveredArea: sum('coveredArea') };
 }
 

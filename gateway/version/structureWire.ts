@@ -2,7 +2,7 @@ import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts'
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { groutPositions } from '#domain/structures/groutPositions.ts';
 import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
-import { concretesOf } from '#domain/structures/concrete/concreteNames.ts';
+import { concreteFieldsOf } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { StructureData } from '#domain/structures/structureData.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
@@ -99,7 +99,7 @@ const masonryWire = z
   .transform((value) => value ?? { grout: [], mortar: [], blocks: [] });
 
 function schemaOf(type: Technology) {
-  const { required, optional: others } = concretesOf(type);
+  const { required, optional: others } = concreteFieldsOf(type);
   const dimensions = Object.entries(dimensionsOf(type));
   return rowWire({
     ...(type === 'structural_masonry' ? { masonry: masonryWire } : {}),

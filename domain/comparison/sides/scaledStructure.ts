@@ -1,4 +1,4 @@
-import { allConcretes, concreteNames } from '../../structures/concrete/concreteNames.ts';
+import { concreteFields, concreteNames } from '../../structures/concrete/concreteNames.ts';
 import { otherElements } from '../../structures/otherMaterials.ts';
 import type { ElementName } from '../../structures/elements.ts';
 import type { StructureData } from '../../structures/structureData.ts';
@@ -21,7 +21,7 @@ export function scaledStructure(data: StructureData, changes: ElementChanges): S
     return times(part, 1 + change / 100) as Part;
   };
   const result: Record<string, unknown> = { ...data };
-  for (const name of allConcretes)
+  for (const name of concreteFields)
     if (result[name] !== undefined) result[name] = scaled(result[name], concreteNames[name].element);
   if ('masonry' in data) {
     const { grout = [], mortar = [], blocks } = data.masonry;

@@ -128,7 +128,7 @@ function meanSpan(floors: readonly SideFloor[], modules: readonly SideModule[]):
 }
 
 /** The totals of a foundation, as part of a comparison. */
-export type SideFoundation = Pick<SideModule, 'elements' | 'bought' | 'factorSet'>;
+export type SideFoundation = Pick<SideModule, 'elements' | 'elementsWithLosses' | 'factorSet'>;
 
 /** The side including its foundation; null where it has none. */
 export function withFoundation(
@@ -148,8 +148,12 @@ export function withFoundation(
 }
 
 /** Its materials as they are compared, each in its element. */
-export function linesOf({ elements, bought = elements, factorSet }: SideFoundation): ComparedLine[] {
-  return bought.flatMap(({ element, materials }) =>
+export function linesOf({
+  elements,
+  elementsWithLosses = elements,
+  factorSet,
+}: SideFoundation): ComparedLine[] {
+  return elementsWithLosses.flatMap(({ element, materials }) =>
     materials.map(({ key, label, unit, amount, co2, energy }) => ({
       element,
       key,

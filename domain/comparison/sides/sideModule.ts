@@ -18,8 +18,8 @@ export type SideModule = {
   isOutdated: boolean;
   factorSet: string;
   elements: readonly { element: string; materials: readonly Line[] }[];
-  /** The same with losses, where they are counted: this is then compared. Checks use `elements`. */
-  bought?: readonly { element: string; materials: readonly Line[] }[];
+  /** `elements` with losses, where these are counted: they are then compared, while checks use `elements`. */
+  elementsWithLosses?: readonly { element: string; materials: readonly Line[] }[];
   /** Its slab system and average span, m; null or absent where unknown. */
   slabSystem?: SlabSystem | null;
   slabSpan?: number | null;

@@ -10,25 +10,28 @@ export const concreteNames = {
   concreteSlabs: { element: 'slabs', column: 'slab' },
   concreteWalls: { element: 'walls', column: 'wall' },
 } as const;
-export type ConcreteName = keyof typeof concreteNames;
-export const allConcretes = Object.keys(concreteNames) as ConcreteName[];
+export type ConcreteField = keyof typeof concreteNames;
+export const concreteFields = Object.keys(concreteNames) as ConcreteField[];
 
-type Concretes = { readonly required: readonly ConcreteName[]; readonly optional: readonly ConcreteName[] };
+type ConcreteFields = {
+  readonly required: readonly ConcreteField[];
+  readonly optional: readonly ConcreteField[];
+};
 
-const concretes = {
+const fieldsByTechnology = {
   beam_column: { required: ['concreteColumns', 'concreteBeams', 'concreteSlabs'], optional: [] },
   concrete_wall: { required: ['concreteWalls', 'concreteSlabs'], optional: [] },
   structural_masonry: { required: ['concreteSlabs'], optional: ['concreteColumns', 'concreteBeams'] },
-} as const satisfies Record<Technology, Concretes>;
+} as const satisfies Record<Technology, ConcreteFields>;
 
-export type RequiredConcrete<T extends Technology> = (typeof concretes)[T]['required'][number];
-export type OptionalConcrete<T extends Technology> = (typeof concretes)[T]['optional'][number];
+export type RequiredConcrete<T extends Technology> = (typeof fieldsByTechnology)[T]['required'][number];
+export type OptionalConcrete<T extends Technology> = (typeof fieldsByTechnology)[T]['optional'][number];
 
 /** The elements of concrete of a technology in the order of its form: those it can't do without, and those it may have. */
-export const concretesOf = (technology: Technology): Concretes => concretes[technology];
+export const concreteFieldsOf = (technology: Technology): ConcreteFields => fieldsByTechnology[technology];
 
 /** All it may have, in the order of results. */
-export const concretesFromBelow = (technology: Technology): ConcreteName[] => {
-  const { required, optional } = concretes[technology];
+export const concreteFieldsInResultOrder = (technology: Technology): ConcreteField[] => {
+  const { required, optional } = fieldsByTechnology[technology];
   return [...optional, ...required];
 };

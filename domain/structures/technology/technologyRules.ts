@@ -1,6 +1,6 @@
 import type { Range } from '../../range.ts';
 import type { Technology } from './technology.ts';
-import { concretesOf } from '../concrete/concreteNames.ts';
+import { concreteFieldsOf } from '../concrete/concreteNames.ts';
 import { requiredDimensions } from '../dimensions.ts';
 
 export const sanityMeasures = [
@@ -24,7 +24,7 @@ type SheetElement =
 type TechnologyRules = {
   /** The elements it usually has, and those it may have besides. */
   elements: readonly SheetElement[];
-  moreElements: readonly SheetElement[];
+  optionalElements: readonly SheetElement[];
   /** MPa. */
   usualFck: number;
   /** Typical figures per floor. Outside is unusual, not wrong. */
@@ -35,7 +35,7 @@ type TechnologyRules = {
 export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
   beam_column: {
     elements: ['columns', 'beams', 'slabs'],
-    moreElements: [],
+    optionalElements: [],
     usualFck: 30,
     bands: {
       concrete_per_area: recalled(0.16, 0.22),
@@ -46,7 +46,7 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
   },
   concrete_wall: {
     elements: ['walls', 'slabs'],
-    moreElements: [],
+    optionalElements: [],
     usualFck: 25,
     bands: {
       concrete_per_area: recalled(0.2, 0.28),
@@ -57,7 +57,7 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
   },
   structural_masonry: {
     elements: ['slabs', 'vertical_grout', 'mortar', 'blocks'],
-    moreElements: ['columns', 'beams', 'horizontal_grout'],
+    optionalElements: ['columns', 'beams', 'horizontal_grout'],
     usualFck: 25,
     bands: {
       concrete_per_area: recalled(0.1, 0.14),
@@ -71,6 +71,6 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
 /** What a technology can't do without, by name. */
 export const requiredFields = (technology: Technology): string[] => [
   ...(technology === 'structural_masonry' ? ['masonry.blocks'] : []),
-  ...concretesOf(technology).required,
+  ...concreteFieldsOf(technology).required,
   ...requiredDimensions(technology),
 ];

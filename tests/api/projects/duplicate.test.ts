@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { largestTower } from '#domain/limits.ts';
+import { maxTowerFloors } from '#domain/limits.ts';
 import { copyName } from '../../../api/duplicate/copyName.ts';
 import { serveApi } from '../../support/served.ts';
 import {
@@ -42,13 +42,13 @@ test('a copy has every floor of more than one statement takes', async () => {
   const project = await ana.project();
   const [group] = sampleFloorGroups.slice(-1);
   for (const name of ['Norte', 'Sul', 'Leste'])
-    await project.unit({ name, floor_groups: [{ ...group, repetition: largestTower }] });
+    await project.unit({ name, floor_groups: [{ ...group, repetition: maxTowerFloors }] });
   const { id } = (await copy(project.path)).project;
   const { units } = (await get(`/v1/projects/${id}`)).project;
   expect(units).toHaveLength(3);
   for (const unit of units) {
     const copied = (await get(`/v1/projects/${id}/units/${unit.id}`)).unit;
-    expect(copied.tower.floors).toHaveLength(largestTower);
+    expect(copied.tower.floors).toHaveLength(maxTowerFloors);
   }
 });
 

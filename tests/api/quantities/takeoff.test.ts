@@ -1,4 +1,4 @@
-import { largestSheet } from '#domain/limits.ts';
+import { maxSheetCharacters } from '#domain/limits.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleRaft } from '../../support/towers/foundations.ts';
@@ -158,7 +158,7 @@ describe('a sheet', () => {
       await expectStatus(200, save({ modules }));
       await expectStatus(200, save({ modules: [], removed: [{ id: base.id }] }));
       await expectStatus(200, ana.call('PUT', `${option.path}/proposal`, proposed, { token }));
-      const kept = 'x'.repeat(largestSheet);
+      const kept = 'x'.repeat(maxSheetCharacters);
       await expectStatus(200, ana.call('PUT', `${option.path}/unfinished-sheet`, { sheet: kept }));
     });
     const after = await read();

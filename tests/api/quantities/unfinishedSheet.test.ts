@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestSheet } from '#domain/limits.ts';
+import { maxSheetCharacters } from '#domain/limits.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
 import { newUser, type TestModule, type TestOption } from '../../support/world.ts';
@@ -38,7 +38,7 @@ test('is kept as it is and read back, and the option says so until its sheet is 
   expect(await kept(option.path)).toBeNull();
   await keep(option, 'de novo');
   expect((await keep(option, null)).body.tower_option).toMatchObject({ unfinished: false, modules });
-  for (const sheet of ['', 'x'.repeat(largestSheet + 1), 7])
+  for (const sheet of ['', 'x'.repeat(maxSheetCharacters + 1), 7])
     expect(await ana.call('PUT', `${option.path}/unfinished-sheet`, { sheet })).toMatchObject({
       status: 422,
     });

@@ -9,7 +9,7 @@ import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { decisionStatus } from '#domain/decision/decisionStatus.ts';
-import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
+import { lapsedDeclarations } from '#domain/decision/lapsedDeclarations.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
@@ -297,7 +297,7 @@ describe('what changed since', () => {
       told('Leste'),
       { key: 'verdict.suspended', params: {} } as const,
     ];
-    expect(undoneDeclarations(before, [told('Leste')], [ended], day).map(text)).toEqual([
+    expect(lapsedDeclarations(before, [told('Leste')], [ended], day).map(text)).toEqual([
       'C30: a declaração de Sul foi retirada ou trocada',
       'C30: a declaração de Norte venceu',
     ]);

@@ -1,5 +1,5 @@
 import type { PriceAmount } from '#domain/prices/priceAmount.ts';
-import { type ClassChange, classWhatIf, concretesOf } from '#domain/prices/classWhatIf.ts';
+import { type ClassChange, classWhatIf, concreteClassesOf } from '#domain/prices/classWhatIf.ts';
 import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -70,5 +70,5 @@ test('a declared supplier, a quotation and a missing price each act on their own
   const unpriced = classWhatIf(lines, walls, change(30, 40, 0), { set, own: [] })!;
   expect([unpriced.cost, unpriced.missingPrices]).toEqual([null, ['concrete:walls:40']]);
   expect(tried(columns(30, 100), 25, 40, 0)).toBeNull();
-  expect(concretesOf(lines)).toEqual([{ element: 'columns', from: 30 }]);
+  expect(concreteClassesOf(lines)).toEqual([{ element: 'columns', from: 30 }]);
 });

@@ -1,6 +1,6 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { allConcretes } from '#domain/structures/concrete/concreteNames.ts';
+import { concreteFields } from '#domain/structures/concrete/concreteNames.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import type { UserError } from '../../../web/errors/userError.ts';
@@ -172,7 +172,7 @@ test.each<[member: string, path: string, field: string | null]>([
   expect(showStructureErrors(form, [refusal('elsewhere')])).toHaveLength(1);
 });
 
-const parts: readonly string[] = [...allConcretes, 'masonry'];
+const parts: readonly string[] = [...concreteFields, 'masonry'];
 
 test.each(technologies)(
   'of %s what somebody typed can be kept, and slabs take their system along',

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isWhole, partFields } from '#domain/foundation/foundationParts.ts';
+import { isWholeFoundation, partFields } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import { NumberField } from '../../forms/fields/NumberField.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
@@ -19,7 +19,7 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
   const kinds = foundationTypes.filter((kind) => partStrengths || !isCastFoundation(kind));
   const options = kinds.map((value) => ({ value, label: t(`type.${value}`) }));
   const part = ({ name, kind, isRequired }: ReturnType<typeof partFields>[number]) => {
-    const isRaft = type !== '' && isWhole(type, name);
+    const isRaft = type !== '' && isWholeFoundation(type, name);
     const shared = {
       form,
       name: isRaft ? type : `${type}.${name}`,

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { middleWalls } from '#domain/usual/usualInfill.ts';
-import { usualWalls } from '#domain/usual/usualStructure.ts';
+import { middleWallRatio } from '#domain/usual/usualInfill.ts';
+import { usualWallRatio } from '#domain/usual/usualStructure.ts';
 import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,7 +19,7 @@ export function InfillLine({ take, pending = false, of }: Props) {
   const language = useLanguage();
   const { plain } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
-  const walls = typed === null ? middleWalls : parseLocaleNumber(typed, language);
+  const walls = typed === null ? middleWallRatio : parseLocaleNumber(typed, language);
   const isWrong = walls === null || walls <= 0 || walls > 20;
   const submit = () => {
     if (!isWrong) take(walls);
@@ -37,9 +37,9 @@ export function InfillLine({ take, pending = false, of }: Props) {
         <TextField
           size="small"
           label={t('infill.walls')}
-          value={typed ?? plain(middleWalls)}
+          value={typed ?? plain(middleWallRatio)}
           error={isWrong}
-          helperText={t('infill.usual', { min: plain(usualWalls.min), max: plain(usualWalls.max) })}
+          helperText={t('infill.usual', { min: plain(usualWallRatio.min), max: plain(usualWallRatio.max) })}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={key}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}

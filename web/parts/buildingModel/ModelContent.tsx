@@ -6,7 +6,7 @@ import { technologies } from '#domain/structures/technology/technology.ts';
 import { usualSteelRate } from '#domain/structures/steel/usualSteel.ts';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { usualRates } from '#domain/takeoff/modelChoices.ts';
-import { drawnElements } from '#domain/takeoff/storeyQuantities.ts';
+import { elementsWithBars } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { SelectBox } from '../../components/SelectBox.tsx';
@@ -71,7 +71,7 @@ function ModelChoiceFields({ model, modelTakeoff, known }: ModelChoiceFieldsProp
   // As proposed; typed values stay in the field.
   const rates = usualRates(choices.technology);
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
-  const drawn = drawnElements(model, choices);
+  const drawn = elementsWithBars(model, choices);
   const withoutDrawnBars = takeoffElements.filter(
     (element) =>
       takeoff.floors.some(({ elements }) => elements[element]) && !drawn.has(null) && !drawn.has(element),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ConcreteName } from '#domain/structures/concrete/concreteNames.ts';
+import type { ConcreteField } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { NumberField } from '../../../forms/fields/NumberField.tsx';
@@ -11,7 +11,7 @@ type Props = {
   form: UseFormReturn;
   technology: Technology;
   /** The element they are of; none for those of the whole floor. */
-  of?: ConcreteName;
+  of?: ConcreteField;
 };
 
 /** Single dimensions of a structure, each with what it is for; nothing where there are none. */

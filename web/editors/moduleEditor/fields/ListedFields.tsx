@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { concreteNames, concretesOf } from '#domain/structures/concrete/concreteNames.ts';
+import { concreteNames, concreteFieldsOf } from '#domain/structures/concrete/concreteNames.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { DimensionGrid } from './DimensionGrid.tsx';
 import { ElementFields } from './ElementFields.tsx';
@@ -10,7 +10,7 @@ type Props = { form: UseFormReturn; technology: Technology };
 /** The elements of a technology, each with its dimensions, and the dimensions of the whole floor. */
 export function ListedFields({ form, technology }: Props) {
   const { t } = useTranslation('moduleEditor');
-  const { required, optional } = concretesOf(technology);
+  const { required, optional } = concreteFieldsOf(technology);
   return (
     <>
       {[...required, ...optional].map((name) => (

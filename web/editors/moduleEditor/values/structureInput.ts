@@ -1,6 +1,9 @@
 import type { StructureInput } from '#relay/useSaveTakeoffMutation.graphql.ts';
 import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
-import { type ConcreteName, concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
+import {
+  type ConcreteField,
+  concreteFieldsInResultOrder,
+} from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
@@ -39,8 +42,8 @@ const masonryInput = ({ grout = [], mortar = [], blocks }: MasonryData['masonry'
 
 /** Checked quantities as mutations take them; a missing element or figure is null, which clears it in a change. */
 export function structureInput(technology: Technology, data: StructureData): StructureInput {
-  const given = data as Partial<Record<ConcreteName, ConcreteElement> & Record<string, unknown>>;
-  const concretes = concretesFromBelow(technology).map((name) => {
+  const given = data as Partial<Record<ConcreteField, ConcreteElement> & Record<string, unknown>>;
+  const concretes = concreteFieldsInResultOrder(technology).map((name) => {
     const part = given[name];
     return [name, part ? elementInput(part) : null];
   });

@@ -6,7 +6,7 @@ import type {
 import type { elementFormValues_element$key } from '#relay/elementFormValues_element.graphql.ts';
 import type { sharedValues_data$key } from '#relay/sharedValues_data.graphql.ts';
 import {
-  concretesOf,
+  concreteFieldsOf,
   type RequiredConcrete,
   type OptionalConcrete,
 } from '#domain/structures/concrete/concreteNames.ts';
@@ -112,7 +112,7 @@ type Sent<T extends Technology> = sharedValues_data$key & {
 
 function listed<T extends Technology>(technology: T, input: Sent<T>): ListedValues<T> {
   const sent = input as Record<string, elementFormValues_element$key | number | null>;
-  const { required, optional } = concretesOf(technology);
+  const { required, optional } = concreteFieldsOf(technology);
   const element = (name: string) => elementValues(sent[name] as elementFormValues_element$key | null);
   return {
     ...Object.fromEntries([...required, ...optional].map((name) => [name, element(name)])),

@@ -1,5 +1,5 @@
 import {
-  concretesOf,
+  concreteFieldsOf,
   type RequiredConcrete,
   type OptionalConcrete,
 } from '#domain/structures/concrete/concreteNames.ts';
@@ -32,7 +32,7 @@ const element = (): ElementValues => ({
 const unused = (): ElementValues => ({ volumes: [], steel: [] });
 
 function emptyValues<T extends Technology>(technology: T): ListedValues<T> {
-  const { required, optional } = concretesOf(technology);
+  const { required, optional } = concreteFieldsOf(technology);
   return {
     ...Object.fromEntries(required.map((name) => [name, element()])),
     ...Object.fromEntries(optional.map((name) => [name, unused()])),

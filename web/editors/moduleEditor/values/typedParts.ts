@@ -1,4 +1,4 @@
-import { concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
+import { concreteFieldsInResultOrder } from '#domain/structures/concrete/concreteNames.ts';
 import { sharedParts } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { ElementValues } from './elementFormValues.ts';
@@ -12,7 +12,7 @@ const isFilled = (rows: readonly object[], amount: string) =>
 /** The parts of a technology's quantities that somebody filled in; masonry's own go by `masonry`. */
 export function typedParts(values: StructureValues, technology: Technology): string[] {
   const own = values[technology] as Partial<Record<string, unknown>>;
-  const concrete = concretesFromBelow(technology).filter((name) => {
+  const concrete = concreteFieldsInResultOrder(technology).filter((name) => {
     const element = own[name] as ElementValues | undefined;
     return element !== undefined && (isFilled(element.volumes, 'volume') || isFilled(element.steel, 'mass'));
   });

@@ -1,6 +1,6 @@
 import { type ElementChanges, scaledStructure } from '#domain/comparison/sides/scaledStructure.ts';
 import type { Messages } from '#domain/texts/messages.ts';
-import { hasInfill, middleWalls, usualInfill } from '#domain/usual/usualInfill.ts';
+import { hasInfill, middleWallRatio, usualInfill } from '#domain/usual/usualInfill.ts';
 import type { structureFormValues_version$key } from '#relay/structureFormValues_version.graphql.ts';
 import { readableStructure } from '../../../editors/moduleEditor/values/readableStructure.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/values/structureFormValues.ts';
@@ -27,6 +27,6 @@ export function structureWithInfill(
   if (hasInfill(otherMaterials)) return null;
   return structureInput(values.technology, {
     ...structure,
-    otherMaterials: [...otherMaterials, ...usualInfill(area, middleWalls, messages)],
+    otherMaterials: [...otherMaterials, ...usualInfill(area, middleWallRatio, messages)],
   });
 }

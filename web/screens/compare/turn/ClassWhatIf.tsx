@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { fckClasses } from '#domain/limits.ts';
-import { classWhatIf, concretesOf } from '#domain/prices/classWhatIf.ts';
+import { classWhatIf, concreteClassesOf } from '#domain/prices/classWhatIf.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
@@ -59,7 +59,7 @@ export function ClassWhatIf({ comparison, compared: { kind, options, measure, de
   );
   const option = options.find((each) => each.id === chosen.option) ?? options[0];
   const item = items[options.findIndex((each) => each === option)];
-  const concretes = concretesOf(option?.side.lines ?? []).map((each) => ({
+  const concretes = concreteClassesOf(option?.side.lines ?? []).map((each) => ({
     ...each,
     name: `${t(keyWith('compare', 'element.', each.element))} · ${classOf(each.from)}`,
   }));

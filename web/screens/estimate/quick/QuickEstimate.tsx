@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
+import { fckBeyondClasses, fckClasses, maxTowerFloors } from '#domain/limits.ts';
 import { brazilianStates } from '#domain/project/states.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { technologyRules } from '#domain/structures/technology/technologyRules.ts';
@@ -28,7 +28,7 @@ function completeInput(
   floors: number | undefined,
   fck: number,
 ): QuickEstimateInput | null {
-  if (area === undefined || floors === undefined || !Number.isInteger(floors) || floors > largestTower)
+  if (area === undefined || floors === undefined || !Number.isInteger(floors) || floors > maxTowerFloors)
     return null;
   return { technology, area, floors, fck };
 }

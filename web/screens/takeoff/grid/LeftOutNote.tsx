@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formDimensions } from '#domain/structures/dimensions.ts';
+import { dimensionsRequiredByForm } from '#domain/structures/dimensions.ts';
 import { lacksStrand } from '#domain/structures/steel/usualSteel.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { structureOf } from '../sheet/columnStructure.ts';
@@ -21,7 +21,7 @@ export function LeftOutNote({ store }: { store: GridStore }) {
     store.state.sheet.columns
       .filter(isStructure)
       .filter((column) => {
-        const keys = formDimensions(column.technology).map(dimensionKey);
+        const keys = dimensionsRequiredByForm(column.technology).map(dimensionKey);
         return !isEmpty(column) && keys.some((key) => column.cells[key] === undefined);
       })
       .map(({ name }) => name)

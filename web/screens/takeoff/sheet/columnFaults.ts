@@ -1,5 +1,5 @@
 import type { Language } from '#domain/texts/messages.ts';
-import { formDimensions } from '#domain/structures/dimensions.ts';
+import { dimensionsRequiredByForm } from '#domain/structures/dimensions.ts';
 import { structureFormSchema } from '#domain/structures/structure.ts';
 import type { StructureData } from '#domain/structures/structureData.ts';
 import {
@@ -45,7 +45,7 @@ export function checkColumn(column: SheetColumn, language: Language): CheckedCol
 
 function checkStructure(column: StructureColumn, language: Language): Checked<StructureData> {
   const structure = structureOf(column);
-  for (const name of formDimensions(column.technology)) structure.data[name] ??= 0;
+  for (const name of dimensionsRequiredByForm(column.technology)) structure.data[name] ??= 0;
   const parsed = structureFormSchema(column.technology, language).safeParse(structure.data);
   if (parsed.success) return { data: parsed.data, faults: [] };
   return failed(parsed.error.issues.map(({ path, message }) => ({ row: rowAt(structure, path), message })));

@@ -1,5 +1,5 @@
-import { concreteNames, concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
-import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
+import { concreteNames, concreteFieldsInResultOrder } from '#domain/structures/concrete/concreteNames.ts';
+import { dimensionsOf, dimensionsRequiredByForm } from '#domain/structures/dimensions.ts';
 import { groutPositions } from '#domain/structures/groutPositions.ts';
 import type { QuantityKind } from '#domain/materials/quantityKinds.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
@@ -18,12 +18,12 @@ export function cellsOf(
 ): { cells: Record<string, CellValue>; assumed: string[] } {
   const { cells, assumed, put, putRows } = cellWriter();
   const structure = values[technology] as unknown as Record<string, unknown>;
-  for (const name of concretesFromBelow(technology)) {
+  for (const name of concreteFieldsInResultOrder(technology)) {
     const given = structure[name] as ElementValues | undefined;
     putRows(concreteNames[name].element, 'concrete', given?.volumes);
     putRows(concreteNames[name].element, 'steel', given?.steel);
   }
-  const ofForm = formDimensions(technology);
+  const ofForm = dimensionsRequiredByForm(technology);
   for (const name of Object.keys(dimensionsOf(technology)))
     // A dimension that nobody entered is stored as 0, and shown as an empty cell.
     if (structure[name] !== 0 || !ofForm.includes(name)) put(dimensionKey(name), structure[name]);
@@ -61,7 +61,7 @@ export function structureOf(column: StructureColumn): ColumnStructure {
     steel: list(element, 'steel', `${path}.steel`),
   });
   const data: Record<string, unknown> = sharedValues(column);
-  for (const name of concretesFromBelow(technology))
+  for (const name of concreteFieldsInResultOrder(technology))
     data[name] = filled(concreteNames[name].element, 'concrete', name);
   for (const name of Object.keys(dimensionsOf(technology))) {
     rows.set(name, dimensionKey(name));

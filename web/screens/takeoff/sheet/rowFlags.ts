@@ -1,6 +1,6 @@
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import { factorFlags, quantityKinds } from '#domain/materials/quantityKinds.ts';
-import { formDimensions, requiredDimensions } from '#domain/structures/dimensions.ts';
+import { dimensionsRequiredByForm, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 
@@ -20,5 +20,5 @@ export const isOptional = (row: SheetRow, technologies: readonly Technology[]): 
     (technology) =>
       !applies(row, technology) ||
       !requiredDimensions(technology).includes(row.dimension) ||
-      formDimensions(technology).includes(row.dimension),
+      dimensionsRequiredByForm(technology).includes(row.dimension),
   );

@@ -76,10 +76,10 @@ export function applies({ element, dimension }: SheetRow, technology: ModuleType
     return element === 'dimensions'
       ? foundationDimensionsOf(technology).includes(dimension)
       : (foundationParts(technology) as readonly string[]).includes(element);
-  const { elements, moreElements } = technologyRules[technology];
+  const { elements, optionalElements } = technologyRules[technology];
   return element === 'dimensions'
     ? dimension in dimensionsOf(technology)
-    : [...elements, ...moreElements].some((each) => each === element);
+    : [...elements, ...optionalElements].some((each) => each === element);
 }
 
 /** The rows an element starts with. */

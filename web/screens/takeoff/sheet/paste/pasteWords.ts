@@ -1,4 +1,4 @@
-import { type ConcreteName, concreteNames } from '#domain/structures/concrete/concreteNames.ts';
+import { type ConcreteField, concreteNames } from '#domain/structures/concrete/concreteNames.ts';
 import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { foundationDimension, isFoundationElement } from '../foundationRows.ts';
@@ -87,7 +87,7 @@ export const unitFactor = (use: PasteUse, text: string): number => find(units[us
 export function dimensionNamed(use: PasteUse, element: SheetElement, technology: ModuleType): string | null {
   if (isFoundationElement(element)) return foundationDimension(use, element);
   if (isFoundationType(technology)) return null;
-  const isIt = ([, each]: [string, { use: string; of?: ConcreteName }]) =>
+  const isIt = ([, each]: [string, { use: string; of?: ConcreteField }]) =>
     each.use === use && each.of !== undefined && concreteNames[each.of].element === element;
   const own = Object.entries(dimensionsOf(technology)).find(isIt);
   return (own ?? Object.entries(allDimensions).find(isIt))?.[0] ?? null;
