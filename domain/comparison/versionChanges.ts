@@ -75,13 +75,13 @@ function replacement(row: Row, rows: readonly Row[]): Row | undefined {
   // Amounts in different units are no replacement.
   const kind = (key: string) => key.split(':', key.startsWith('other:') ? 3 : 1).join(':');
   const own = rows.filter(({ key }) => kind(key) === kind(row.key));
-  const [gone, come] = [
+  const [removed, added] = [
     own.filter(({ after }) => after.length === 0),
     own.filter((r) => r.before.length === 0),
   ];
-  if (gone.length !== 1 || come.length !== 1) return undefined;
-  if (row === gone[0]) return come[0];
-  return row === come[0] ? gone[0] : undefined;
+  if (removed.length !== 1 || added.length !== 1) return undefined;
+  if (row === removed[0]) return added[0];
+  return row === added[0] ? removed[0] : undefined;
 }
 
 const labelOf = ({ before, after }: Row) => (before[0] ?? after[0])?.label ?? '';

@@ -35,7 +35,7 @@ type Today = {
   factorSet?: FactorSet;
 };
 
-/** How a decision stands, and why: what changed since, then the pairs that show it. */
+/** How a decision stands, and why: what changed since, then the sentences on the pairs that decide it. */
 export type StandingToday = { standing: DecisionStanding; because: Statement[] };
 
 /** The same against one other option, by index: the sentence on the two today. */
@@ -58,7 +58,7 @@ export function decisionStatus(
   const factors = declaredFactors(today.declarations, today.day);
   const sides = recordedSides(comparison).map((side) => ({
     ...side,
-    lines: side.lines.map((line) => withDeclared(ofSet(line, factorSet), factors)),
+    lines: side.lines.map((line) => withDeclared(withFactorsOf(line, factorSet), factors)),
   }));
   const own = sides[comparison.chosen];
   const pairs = comparison.chosenDifferences.flatMap((then) => {
@@ -70,18 +70,18 @@ export function decisionStatus(
       comparison.items[then.reference]?.precision,
     );
     const now = settledUnder(pair.judged, 'co2')?.verdict ?? 'DEPENDS_ON_SUPPLIER';
-    const isFine = precision !== null && isWithinPrecision(pair.judged, 'co2', [precision]);
+    const isWithinError = precision !== null && isWithinPrecision(pair.judged, 'co2', [precision]);
     const sentence = pairSentence({ item: own.name, reference: other.name }, pair.judged, 'co2', {
       acrossScopes: then.isAcrossScopes,
       hasFoundations: comparison.withFoundation === true,
       ...(precision === null ? {} : { precision }),
     });
     const before = recordedVerdict(then, 'co2');
-    const told = [
-      { standing: standingOf(before, now, isFine), sentence },
+    const findings = [
+      { standing: standingOf(before, now, isWithinError), sentence },
       ...standingByCost(comparison, then.reference, today.prices),
     ];
-    return [{ reference: then.reference, told }];
+    return [{ reference: then.reference, findings }];
   });
   const changes = changesSince(comparison, sides, today, factorSet);
   if (comparison.co2Answer.isSuspended)
@@ -90,16 +90,16 @@ export function decisionStatus(
       because: [...changes, { key: 'verdict.suspended', params: {} }],
       against: [],
     };
-  const against = pairs.map(({ reference, told }): StandingAgainst => ({
+  const against = pairs.map(({ reference, findings }): StandingAgainst => ({
     reference,
-    standing: worstOf(told.map((each) => each.standing)),
-    because: told.map(({ sentence }) => sentence),
+    standing: worstOf(findings.map((each) => each.standing)),
+    because: findings.map(({ sentence }) => sentence),
   }));
   const standing = worstOf(against.map((pair) => pair.standing));
-  const telling = pairs
-    .flatMap(({ told }) => told)
+  const decisive = pairs
+    .flatMap(({ findings }) => findings)
     .filter((each) => standing !== 'STANDS' && each.standing === standing);
-  return { standing, because: [...changes, ...telling.map(({ sentence }) => sentence)], against };
+  return { standing, because: [...changes, ...decisive.map(({ sentence }) => sentence)], against };
 }
 
 /** The standing by its extra cost over the item at `reference`; empty where that was or is unknown, or still holds. */
@@ -140,7 +140,7 @@ function standingOf(then: Verdict, now: Verdict, isWithin: boolean): DecisionSta
 }
 
 /** A line with the factor a set gives it; as recorded for materials outside the set. */
-function ofSet(line: ComparedLine, set: FactorSet): ComparedLine {
+function withFactorsOf(line: ComparedLine, set: FactorSet): ComparedLine {
   const factor = factorOfKey(set, line.key);
   if (factor === undefined) return line;
   const { co2, energy } = factor;
@@ -167,17 +167,17 @@ function changesSince(
   const params = ({ label, supplier }: { label: string; supplier: string }) => ({ label, supplier });
   const isSame = (a: DeclaredMaterial, b: DeclaredMaterial) =>
     a.material === b.material && a.supplier === b.supplier && sameFigures(a, b);
-  const gone = then.filter((each) => !now.some((other) => isSame(each, other)));
-  const made = now.filter((each) => !then.some((other) => isSame(each, other)));
+  const lapsed = then.filter((each) => !now.some((other) => isSame(each, other)));
+  const added = now.filter((each) => !then.some((other) => isSame(each, other)));
   return [
     ...(factorSets.every((id) => id === set.id)
       ? []
       : [{ key: 'decision.today.factors', params: { set: set.id } } as const]),
-    ...gone.map((each): Statement => ({
+    ...lapsed.map((each): Statement => ({
       key: isExpired(each, day) ? 'decision.today.ended' : 'decision.today.withdrawn',
       params: params(each),
     })),
-    ...made.map((each): Statement => ({ key: 'decision.today.declared', params: params(each) })),
+    ...added.map((each): Statement => ({ key: 'decision.today.declared', params: params(each) })),
     ...(pricesThen === undefined || pricesThen.set.id === currentPriceSet.id
       ? []
       : [{ key: 'decision.today.prices', params: { set: currentPriceSet.id } } as const]),

@@ -9,17 +9,17 @@ import type { DecisionRecord, RecordedComparison, RecordedQuantities } from './d
 function withStrandNote(comparison: RecordedComparison): RecordedComparison {
   const [factorSet, ...others] = comparison.factorSets;
   if (factorSet === undefined || others.length > 0) return comparison;
-  const noted = (quantities: RecordedQuantities) => markStrandAsRebar(quantities, factorSet);
+  const withNote = (quantities: RecordedQuantities) => markStrandAsRebar(quantities, factorSet);
   return {
     ...comparison,
     items: comparison.items.map((item) => ({
       ...item,
-      quantities: item.quantities && noted(item.quantities),
+      quantities: item.quantities && withNote(item.quantities),
       ...(item.foundation && {
         foundation: {
           ...item.foundation,
-          quantities: noted(item.foundation.quantities),
-          together: noted(item.foundation.together),
+          quantities: withNote(item.foundation.quantities),
+          together: withNote(item.foundation.together),
         },
       }),
     })),

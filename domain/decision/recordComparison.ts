@@ -69,15 +69,15 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
   const factors = declaredFactors(tower.declarations, tower.today);
   const countsFoundation = tower.countsFoundation === true;
   const structures = tower.options.map((option) => sideOf(option, tower.floors, factors));
-  const carried = structures.map((side, index) =>
+  const sidesWithFoundation = structures.map((side, index) =>
     withFoundation(side, foundationSide(tower.options[index]?.foundation), factors),
   );
-  const sides = countsFoundation ? carried : structures;
+  const sides = countsFoundation ? sidesWithFoundation : structures;
   const reference = sides[tower.reference];
   if (reference === undefined) throw new Error('The reference is none of the options');
   // Foundations are shown whether they count or not, so their factors and suppliers are recorded too; a supplier stands
   // for all rows of the kind.
-  const used = new Set(carried.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
+  const used = new Set(sidesWithFoundation.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
   const place = (side: ComparisonSide | null) => (side === null ? null : sides.indexOf(side));
   const checks = likeForLike(sides, reference).map(({ side, favours, ...check }) => ({
     ...check,
@@ -100,7 +100,7 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
     reference: tower.reference,
     withFoundation: countsFoundation,
     dwellings: tower.dwellings ?? null,
-    factorSets: [...new Set(carried.flatMap(({ factorSets }) => factorSets))],
+    factorSets: [...new Set(sidesWithFoundation.flatMap(({ factorSets }) => factorSets))],
     checks,
     declarations: tower.declarations.filter(
       (each) => used.has(kindOf(each.material)) && factors.get(each.material)?.co2 === each.co2,

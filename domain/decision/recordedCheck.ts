@@ -22,8 +22,8 @@ export function checksByOutcome<Check extends { passed: boolean; override?: unkn
 export function checkSentence(check: FailedCheck, { items, reference }: Compared): Statement {
   const name = (at: number) => items[at]?.name ?? '';
   const names = { item: name(check.item ?? reference), reference: name(reference) };
-  const params = { ...names, ...found(check) };
-  const sentence: Statement = isOfStrand(check)
+  const params = { ...names, ...detailParams(check) };
+  const sentence: Statement = lacksOnlyStrand(check)
     ? { key: 'decision.check.UNSTRESSED_SLABS', params }
     : { key: `decision.check.${check.rule}`, params };
   return check.favours === null
@@ -32,11 +32,11 @@ export function checkSentence(check: FailedCheck, { items, reference }: Compared
 }
 
 /** Slabs without strand have their own sentence; if other concrete lacks steel too, that is said first. */
-const isOfStrand = ({ rule, details }: FailedCheck) =>
+const lacksOnlyStrand = ({ rule, details }: FailedCheck) =>
   rule === 'REINFORCED_CONCRETE' && details.length > 0 && details.every((each) => each === missingStrand);
 
 /** The details of a check as parameters of its text. */
-function found({ rule, details }: FailedCheck): Statement['params'] {
+function detailParams({ rule, details }: FailedCheck): Statement['params'] {
   const [one = 0, other = 0] = details.map(Number);
   switch (rule) {
     case 'SAME_FLOORS':

@@ -6,7 +6,7 @@ import type { Verdict } from '../comparison/differences/verdict.ts';
 import type { RecordedComparison, RecordedDifference } from './decisionRecord.ts';
 
 /** The parts of a difference that its sentence needs. */
-type ToldDifference = Pick<
+type WordedDifference = Pick<
   RecordedDifference,
   | 'item'
   | 'reference'
@@ -27,7 +27,7 @@ type Compared = Pick<RecordedComparison, 'withFoundation'> & {
  * The verdict settled under the first assumption it needed: the same cement may settle what suppliers leave open.
  * Records from before that was kept have none.
  */
-export function recordedVerdict(difference: ToldDifference, of: Indicator): Verdict {
+export function recordedVerdict(difference: WordedDifference, of: Indicator): Verdict {
   const [certainty, same] = [difference[`${of}Certainty`], difference[`${of}Verdict`]];
   if (certainty === 'NONE') return 'DEPENDS_ON_SUPPLIER';
   return certainty === 'SAME_CEMENT' ? (difference.sameCement?.[`${of}Verdict`] ?? same) : same;
@@ -35,7 +35,7 @@ export function recordedVerdict(difference: ToldDifference, of: Indicator): Verd
 
 /** The recorded verdict on two options, with its assumption, and its margin where the record has it. */
 export function recordedPairSentence(
-  difference: ToldDifference,
+  difference: WordedDifference,
   { items, withFoundation }: Compared,
   of: Indicator,
 ): Statement {

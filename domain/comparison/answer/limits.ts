@@ -72,12 +72,12 @@ export function limitRow(lines: readonly ComparedLine[], of: Indicator): LimitRo
   const rows = [...Map.groupBy(lines, ({ key }) => key).values()];
   const declared = rows.filter(([line]) => line?.isDeclared === true);
   if (declared.length > 1) return null;
-  const moving = rows.filter(([line]) => line !== undefined && line[of].max > line[of].min);
+  const varying = rows.filter(([line]) => line !== undefined && line[of].max > line[of].min);
   const amount = (row: readonly ComparedLine[]) => row.reduce((sum, line) => sum + line.amount, 0);
-  const [largest] = (declared.length > 0 ? declared : moving).toSorted((a, b) => amount(b) - amount(a));
+  const [largest] = (declared.length > 0 ? declared : varying).toSorted((a, b) => amount(b) - amount(a));
   const [line] = largest ?? [];
   if (line === undefined || line[of].max <= line[of].min) return null;
-  const otherRows = moving.flatMap(([other]) => (other && other.key !== line.key ? [other.key] : []));
+  const otherRows = varying.flatMap(([other]) => (other && other.key !== line.key ? [other.key] : []));
   const { key: material, label, unit } = line;
   return { material: { material, label, unit, otherRows }, range: factorOf(line, of) };
 }

@@ -97,12 +97,12 @@ export function likeForLike<S extends ComparisonSide>(
       const favours = favoured(rule, side, reference);
       return [{ ...passed, passed: false, side, favours, details: [...new Set(details)] }];
     });
-    return failed.length > 0 ? failed : [{ ...passed, details: supposed(rule, sides) }];
+    return failed.length > 0 ? failed : [{ ...passed, details: assumptionsOf(rule, sides) }];
   });
 }
 
 /** What a passed check assumes: usual amounts of infill and render. */
-const supposed = (rule: LikeForLikeRule, sides: readonly ComparisonSide[]): string[] =>
+const assumptionsOf = (rule: LikeForLikeRule, sides: readonly ComparisonSide[]): string[] =>
   rule !== 'SAME_SCOPE'
     ? []
     : sides.flatMap(({ assumedInfill }) =>

@@ -14,7 +14,7 @@ export type TooThick = { module: string; thickness: number };
  * Share of the concrete up to which an element is negligible, entered only because a form wants a figure: it needs no
  * reinforcement.
  */
-const crumb = 0.001;
+const negligibleShare = 0.001;
 
 /** Names of elements with concrete and no steel at all, which means forgotten, whatever the usual index. */
 export function unreinforcedElements(elements: SideModule['elements']): string[] {
@@ -22,7 +22,8 @@ export function unreinforcedElements(elements: SideModule['elements']): string[]
   return elements
     .filter(
       ({ materials }) =>
-        amountUnder(materials, 'concrete:') > crumb * volume && amountUnder(materials, 'steel:') === 0,
+        amountUnder(materials, 'concrete:') > negligibleShare * volume &&
+        amountUnder(materials, 'steel:') === 0,
     )
     .map(({ element }) => element);
 }

@@ -58,7 +58,7 @@ export function comparisonSide(
 ): ComparisonSide {
   const times = (id: string) => modules.filter(({ floorIds }) => floorIds.includes(id));
   const ids = floors.map(({ id }) => id);
-  const bareFrames = modules.filter(
+  const framesWithoutInfill = modules.filter(
     ({ technology, elements }) => technology === 'beam_column' && !elements.some(isInfill),
   );
   const unique = <T>(list: readonly T[]) => [...new Set(list)];
@@ -84,8 +84,8 @@ export function comparisonSide(
     ),
     unreinforced: unique(modules.flatMap(missingSteel)),
     tooThick: tooThick(floors, modules),
-    leavesInfillOut: bareFrames.length > 0,
-    withoutInfill: ids.filter((id) => bareFrames.some(({ floorIds }) => floorIds.includes(id))),
+    leavesInfillOut: framesWithoutInfill.length > 0,
+    withoutInfill: ids.filter((id) => framesWithoutInfill.some(({ floorIds }) => floorIds.includes(id))),
     assumedInfill: assumedInfill(floors, modules),
     indices: indicesOutside(floors, modules),
     slabSystems: unique(modules.flatMap(({ slabSystem }) => slabSystem ?? [])),

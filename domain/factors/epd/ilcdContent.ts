@@ -46,11 +46,11 @@ export function ilcdContent({ process, flows }: IlcdFiles): Pick<Epd, 'declared'
   const main = list.find((each) => each.isReference || (number !== null && each.number === number));
   const times = numberAt(exchange, 'resultingAmount') ?? numberAt(exchange, 'meanAmount') ?? 1;
   const amountOf = (kind: keyof typeof properties) => {
-    const { mean = null, unit: told = null } = list.find(({ id }) => id === properties[kind]) ?? {};
+    const { mean = null, unit: stated = null } = list.find(({ id }) => id === properties[kind]) ?? {};
     if (mean === null) return null;
     // Pieces have a different name in every language.
     if (kind === 'pieces') return mean * times;
-    return contentOf(mean * times, told ?? propertyUnits[kind], {})[propertyUnits[kind]];
+    return contentOf(mean * times, stated ?? propertyUnits[kind], {})[propertyUnits[kind]];
   };
   const density = nodesAt(exchange, 'materialProperties').find((property) =>
     /^(?:gross |raw )?density$/i.test(textAt(property, 'name') ?? ''),

@@ -35,11 +35,11 @@ function indicatorOf(reference: unknown): string | undefined {
 function modulesOf(result: unknown, indicator: string): ModuleFigure[] {
   const unit = indicator.startsWith('GWP') ? /\bkg\b/i : /\bMJ\b/;
   const anies = [...nodesAt(result, 'other', 'anies'), ...nodesAt(result, 'other', 'amount')];
-  const told = [
+  const unitTexts = [
     ...anies.flatMap((any) => nodesAt(any, 'value', 'shortDescription')),
     ...nodesAt(result, 'other', 'referenceToUnitGroupDataSet', 'shortDescription'),
   ].flatMap((text) => textOf(text) ?? []);
-  if (told.length > 0 && !told.some((text) => unit.test(text))) return [];
+  if (unitTexts.length > 0 && !unitTexts.some((text) => unit.test(text))) return [];
   return anies.flatMap((any) => {
     const [module, value] = [textAt(any, 'module'), numberOf(any)];
     return module === null || value === null
@@ -84,7 +84,7 @@ export function ilcdEpd(files: IlcdFiles): Epd {
     'referenceToComplianceSystem',
     'shortDescription',
   ).map((text) => textOf(text) ?? '');
-  const told = editions.find(([name]) => systems.some((system) => name.test(system)))?.[1];
+  const edition = editions.find(([name]) => systems.some((system) => name.test(system)))?.[1];
   const owning = ['administrativeInformation', 'publicationAndOwnership'] as const;
   const information = ['processInformation', 'dataSetInformation'] as const;
   const year = textAt(process, 'processInformation', 'time', 'dataSetValidUntil');
@@ -100,7 +100,7 @@ export function ilcdEpd(files: IlcdFiles): Epd {
     validUntil: isYear ? `${year}-12-31` : null,
     isYearOnly: isYear,
     // The names of the indicators differ between the editions.
-    standard: told ?? (co2 === null ? null : co2.indicator === 'GWP' ? 'EN 15804+A1' : 'EN 15804+A2'),
+    standard: edition ?? (co2 === null ? null : co2.indicator === 'GWP' ? 'EN 15804+A1' : 'EN 15804+A2'),
     ...ilcdContent(files),
     co2,
     energy: energyOf(indicators),

@@ -25,8 +25,8 @@ function productStage(indicators: Indicators, indicator: string): EpdFigure | nu
     ...each,
     module: each.module.toUpperCase().replaceAll(' ', '').replace('–', '-'),
   }));
-  const told = figureOf(figures.filter(({ module }) => whole.has(module)));
-  if (told !== null) return { indicator, ...told };
+  const stated = figureOf(figures.filter(({ module }) => whole.has(module)));
+  if (stated !== null) return { indicator, ...stated };
   const parts = ['A1', 'A2', 'A3'].flatMap(
     (name) => figureOf(figures.filter(({ module }) => module === name)) ?? [],
   );
@@ -47,8 +47,8 @@ function sumOf(indicators: Indicators, names: readonly string[]): EpdFigure | nu
 const firstOf = (
   indicators: Indicators,
   ways: readonly (readonly string[])[],
-  isTold: (figure: EpdFigure) => boolean = () => true,
-) => ways.flatMap((names) => sumOf(indicators, names) ?? []).find(isTold) ?? null;
+  isStated: (figure: EpdFigure) => boolean = () => true,
+) => ways.flatMap((names) => sumOf(indicators, names) ?? []).find(isStated) ?? null;
 
 const warming = [['GWP-total'], ['GWP'], ['GWP-fossil', 'GWP-biogenic', 'GWP-luluc'], ['GWP-fossil']];
 
