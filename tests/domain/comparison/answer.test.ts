@@ -407,7 +407,7 @@ describe('declared suppliers', () => {
     fc.assert(
       fc.property(drawnSides(2), fc.constantFrom(...keys), share, share, (sides, key, a, b) => {
         const [item = [], reference = []] = sides;
-        const bare = differenceOf(item, reference);
+        const undeclared = differenceOf(item, reference);
         const within = (t0: number, t1: number) => {
           const declared = declaredAt(key, at(key, t0), at(key, t1));
           const [x = [], y = []] = [item, reference].map((lines) =>
@@ -418,14 +418,17 @@ describe('declared suppliers', () => {
         const slack = 1e-9 * sizeOf(sides);
         const narrowed = within(Math.min(a, b), Math.max(a, b));
         // With the same cement it may: one kind's supplier is known then, and no longer moves with the others.
-        for (const range of [(of: typeof bare) => of.co2, (of: typeof bare) => of.anySuppliers.co2]) {
-          expect(range(narrowed).min).toBeGreaterThanOrEqual(range(bare).min - slack);
-          expect(range(narrowed).max).toBeLessThanOrEqual(range(bare).max + slack);
+        for (const range of [
+          (of: typeof undeclared) => of.co2,
+          (of: typeof undeclared) => of.anySuppliers.co2,
+        ]) {
+          expect(range(narrowed).min).toBeGreaterThanOrEqual(range(undeclared).min - slack);
+          expect(range(narrowed).max).toBeLessThanOrEqual(range(undeclared).max + slack);
           const own = within(0, 1);
-          expect(Math.abs(range(own).min - range(bare).min)).toBeLessThanOrEqual(slack);
-          expect(Math.abs(range(own).max - range(bare).max)).toBeLessThanOrEqual(slack);
+          expect(Math.abs(range(own).min - range(undeclared).min)).toBeLessThanOrEqual(slack);
+          expect(Math.abs(range(own).max - range(undeclared).max)).toBeLessThanOrEqual(slack);
         }
-        expect(narrowed.energy).toEqual(bare.energy);
+        expect(narrowed.energy).toEqual(undeclared.energy);
       }),
     );
   });

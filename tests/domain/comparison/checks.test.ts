@@ -40,10 +40,10 @@ const rebar = { volumes: [{ fck: 30, volume: 30 }], steel: [{ ca: 50, mass: 3000
 const stressed = { ...rebar, steel: [...rebar.steel, { ca: 190, mass: 1200 }] };
 
 /** The module's elements, one of them of concrete alone. */
-const withoutSteel = (bare: string) =>
+const withoutSteel = (unreinforced: string) =>
   moduleOf().elements.map(({ element, materials }) => ({
     element,
-    materials: materials.filter(({ key }) => element !== bare || !key.startsWith('steel:')),
+    materials: materials.filter(({ key }) => element !== unreinforced || !key.startsWith('steel:')),
   }));
 
 /** The module's elements so many times: 90 m³ stand on 900 m². */
@@ -114,9 +114,9 @@ test.each([
 });
 
 test('prestressed slabs without strand hold a verdict back, whatever rebar they have', () => {
-  const bare = sideOf(moduleOf({ slabSystem: 'pt_flat' }));
-  expect(failing(bare, sideOf(moduleOf()))).toMatchObject([
-    { rule: 'REINFORCED_CONCRETE', blocking: true, side: bare, details: ['strand'] },
+  const withoutStrand = sideOf(moduleOf({ slabSystem: 'pt_flat' }));
+  expect(failing(withoutStrand, sideOf(moduleOf()))).toMatchObject([
+    { rule: 'REINFORCED_CONCRETE', blocking: true, side: withoutStrand, details: ['strand'] },
   ]);
   const both = sideOf(moduleOf({ slabSystem: 'pt_ribbed', elements: withoutSteel('slabs') }));
   expect(failing(both, both)[0]?.details).toEqual(['slabs', 'strand']);
@@ -174,12 +174,12 @@ test('a side whose sheet is unfinished is named in a note, and in no other check
   expect(failing({ ...left, isUnfinished: false }, built)).toEqual([]);
 });
 
-test('so does what carries the tower, where it is counted', () => {
+test('concrete without steel in the foundation holds a verdict back, where it is counted', () => {
   const [columns] = withoutSteel('columns');
   const raft = { element: 'raft', materials: columns!.materials };
-  const carried = withFoundation(sideOf(moduleOf()), { elements: [raft], factorSet: moduleOf().factorSet });
-  const bare = likeForLike([carried], carried).filter(({ rule }) => rule === 'REINFORCED_CONCRETE');
-  expect(bare).toMatchObject([{ passed: false, blocking: true, details: ['raft'] }]);
+  const onRaft = withFoundation(sideOf(moduleOf()), { elements: [raft], factorSet: moduleOf().factorSet });
+  const failed = likeForLike([onRaft], onRaft).filter(({ rule }) => rule === 'REINFORCED_CONCRETE');
+  expect(failed).toMatchObject([{ passed: false, blocking: true, details: ['raft'] }]);
 });
 
 test('alike in everything', () => {
@@ -284,18 +284,18 @@ test('walls on a podium in frame: the frame all the way up is favoured, for it l
 });
 
 test('a share of the foundation among the materials of one side is a foundation on one side only', () => {
-  const carried = sideOf(
+  const withShare = sideOf(
     moduleOf({ elements: [...moduleOf().elements, outsideSet('foundation', 'Estacas')] }),
   );
-  const bare = sideOf(moduleOf());
+  const withoutShare = sideOf(moduleOf());
   for (const [side, reference] of [
-    [carried, bare],
-    [bare, carried],
+    [withShare, withoutShare],
+    [withoutShare, withShare],
   ] as const)
     expect(failing(side, reference)).toMatchObject([
-      { rule: 'SAME_FOUNDATION', blocking: true, side, favours: bare },
+      { rule: 'SAME_FOUNDATION', blocking: true, side, favours: withoutShare },
     ]);
-  expect(rulesOf(carried, { ...bare, foundation: true })).toEqual([]);
+  expect(rulesOf(withShare, { ...withoutShare, foundation: true })).toEqual([]);
 });
 
 test('across technologies the frame that leaves its infill out is favoured, until it declares it', () => {

@@ -178,10 +178,13 @@ describe('against brute force', () => {
         expect(Math.abs(found.max - known.max)).toBeLessThanOrEqual(slack);
         const isApart = Math.abs(own - other) > 1e-6 * Math.max(own, other);
         expect(pair.judged).toBe(isApart && each !== null ? each : pair.total);
-        const told = pairFigures(pair);
-        expect([told.co2, told.co2PerSquareMeter]).toEqual([pair.total.co2, each?.co2 ?? null]);
-        expect([told.energy, told.energyPerSquareMeter]).toEqual([pair.total.energy, each?.energy ?? null]);
-        expect([told.co2Verdict, told.energyVerdict]).toEqual([
+        const figures = pairFigures(pair);
+        expect([figures.co2, figures.co2PerSquareMeter]).toEqual([pair.total.co2, each?.co2 ?? null]);
+        expect([figures.energy, figures.energyPerSquareMeter]).toEqual([
+          pair.total.energy,
+          each?.energy ?? null,
+        ]);
+        expect([figures.co2Verdict, figures.energyVerdict]).toEqual([
           pair.judged.co2Verdict,
           pair.judged.energyVerdict,
         ]);

@@ -31,7 +31,7 @@ const textIn = (language: Language, sides: NamedSide[], isSuspended = false) => 
   const sentence = sentenceOf(sides, 'co2', isSuspended);
   return sentence && statementText(sentence, messagesIn(language));
 };
-const said = (...sides: NamedSide[]) => textIn('pt-BR', sides);
+const answerText = (...sides: NamedSide[]) => textIn('pt-BR', sides);
 
 test('of a pair, with the assumption it holds under', () => {
   const names = { item: 'A', reference: 'B' };
@@ -90,28 +90,28 @@ describe('of a whole comparison', () => {
   const near = side('Outra', worked(950, 95_000));
 
   test('lower than all the others, by the weakest assumption', () => {
-    expect(said(wall, much)).toBe(
+    expect(answerText(wall, much)).toBe(
       'Parede emite menos que Pórtico, seja qual for o fornecedor, e se mantém com até ± 53 % de erro nos quantitativos',
     );
-    expect(said(much, wall)).toBe(said(wall, much));
-    expect(said(much, near, wall)).toBe(
+    expect(answerText(much, wall)).toBe(answerText(wall, much));
+    expect(answerText(much, near, wall)).toBe(
       'Parede emite menos que Pórtico e Outra, com os mesmos fornecedores, e se mantém com até ± 2,7 % de erro nos quantitativos',
     );
   });
 
   test('a tie below the rest', () => {
-    expect(said(wall, side('Igual', worked(900, 90_000)), much)).toMatch(
+    expect(answerText(wall, side('Igual', worked(900, 90_000)), much)).toMatch(
       /^Parede e Igual emitem o mesmo, e menos que Pórtico, com os mesmos fornecedores, e se mantém/,
     );
-    expect(said(wall, side('Igual', worked(900, 90_000)))).toBe(
+    expect(answerText(wall, side('Igual', worked(900, 90_000)))).toBe(
       'Parede e Igual emitem o mesmo, com os mesmos fornecedores',
     );
   });
 
   test('of two that have the same name, the one that emits less', () => {
     const same = side('Parede', worked(3000, 300_000));
-    expect(said(wall, same)).toMatch(/^Parede emite menos que Parede, seja qual for o fornecedor/);
-    expect(said(wall, same, much)).toMatch(/^Parede emite menos que Parede e Pórtico,/);
+    expect(answerText(wall, same)).toMatch(/^Parede emite menos que Parede, seja qual for o fornecedor/);
+    expect(answerText(wall, same, much)).toMatch(/^Parede emite menos que Parede e Pórtico,/);
   });
 
   const masonry = side(
@@ -128,7 +128,7 @@ describe('of a whole comparison', () => {
   const thin = side('Parede', [setLine('concrete:25', 1150), setLine('steel:60', 60_000)]);
 
   test('the same cement where only that settles it', () => {
-    expect(said(thin, masonry)).toMatch(
+    expect(answerText(thin, masonry)).toMatch(
       /^Alvenaria emite menos que Parede, com os mesmos fornecedores e o mesmo cimento, e se mantém/,
     );
   });
@@ -139,7 +139,7 @@ describe('of a whole comparison', () => {
     const [worst, best] = [9010 / 900, 21_163 / 900].map((value) =>
       Number(value.toPrecision(3)).toLocaleString('pt-BR'),
     );
-    expect(said(...open)).toBe(
+    expect(answerText(...open)).toBe(
       `B: no pior caso ${worst} kgCO₂e/m² acima da melhor, no melhor ${best} abaixo`,
     );
     for (const language of languages) expect(textIn(language, open)).not.toMatch(/depend|завис/i);
@@ -155,8 +155,10 @@ describe('of a whole comparison', () => {
 
   test('across technologies it says what is counted; a side without structure takes no part', () => {
     const frame = side('Pórtico', worked(3000, 300_000), 'beam_column');
-    expect(said(wall, frame, side('Vazia', []))).toMatch(/^Só a estrutura: Parede emite menos que Pórtico, /);
-    expect(said(wall, side('Vazia', []))).toBeNull();
+    expect(answerText(wall, frame, side('Vazia', []))).toMatch(
+      /^Só a estrutura: Parede emite menos que Pórtico, /,
+    );
+    expect(answerText(wall, side('Vazia', []))).toBeNull();
   });
 
   test('every pair is the mirror of its other', () => {

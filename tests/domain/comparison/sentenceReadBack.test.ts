@@ -198,7 +198,7 @@ test('drawn sentences of two to four sides, read back in every language, say wha
       const all = copy === null ? lines : [...lines.slice(0, 3), times(lines[0]!, copy)];
       const sides = all.map((each, at) => ({ ...sideOf(), lines: each, area, precision, name: names[at]! }));
       const matrix = pairMatrix(sides);
-      const said = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended }, of)!;
+      const sentence = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended }, of)!;
 
       // Differences no bigger than rounding are ties; those just above it are no case of a tower.
       const size = Math.max(...all.flat().map((line) => line[of].max));
@@ -242,7 +242,9 @@ test('drawn sentences of two to four sides, read back in every language, say wha
       };
       const wanted = { ...figures, certainty, margin, isSuspended };
       for (const kind of kindsOf(wanted)) seen[kind] += 1;
-      const texts = languages.map((language) => reading(statementText(said, messagesIn(language)), language));
+      const texts = languages.map((language) =>
+        reading(statementText(sentence, messagesIn(language)), language),
+      );
       expect(texts).toEqual(languages.map(() => wantedReading(wanted)));
     }),
     { numRuns: 400 },

@@ -91,7 +91,7 @@ const declared = (material: string, value: number, validUntil: string | null = n
 });
 const today = (declarations: ReturnType<typeof declared>[] = []) => ({ declarations, prices: [], day });
 const texts = ({ because }: Pick<ReturnType<typeof decisionStatus>, 'because'>) =>
-  because.map((said) => statementText(said, messagesIn('pt-BR')));
+  because.map((statement) => statementText(statement, messagesIn('pt-BR')));
 
 describe('a record of before answers were kept', () => {
   test('answers as its figures do, whatever the options', () => {

@@ -148,8 +148,8 @@ function drawnTower(seed: number): { tower: ComparedTower; declarationsLater: Re
 
 test('decisions on drawn towers are recorded as written', async () => {
   const messages = messagesIn('pt-BR');
-  const text = (said: Parameters<typeof statementText>[0] | null) =>
-    said === null ? 'nothing' : statementText(said, messages);
+  const text = (statement: Parameters<typeof statementText>[0] | null) =>
+    statement === null ? 'nothing' : statementText(statement, messages);
   const lines: string[] = [];
   for (let seed = 1; seed <= 8; seed += 1) {
     const { tower, declarationsLater } = drawnTower(seed);

@@ -20,7 +20,8 @@ import { describe, expect, test } from 'vitest';
 import { frame, wall } from '../samples.ts';
 import { day, drawnTower } from './drawnTower.ts';
 
-const text = (said: Parameters<typeof statementText>[0]) => statementText(said, messagesIn('pt-BR'));
+const text = (statement: Parameters<typeof statementText>[0]) =>
+  statementText(statement, messagesIn('pt-BR'));
 const byPlace =
   <Each>(list: readonly Each[]) =>
   (a: Each, b: Each) =>
@@ -199,8 +200,8 @@ describe('what a record costs', () => {
         const isMore = ({ total, reference }: { total: { min: number }; reference: number }) =>
           !isClear(total.min - (totals[tower.chosen]! - totals[reference]!));
         expect(record.chosenCosts!.every(isMore)).toBe(true);
-        const told = record.chosenCosts!.filter(({ total }) => isClear(total.min));
-        expect(told.map(({ reference, verdict }) => [reference, verdict])).toEqual(
+        const clear = record.chosenCosts!.filter(({ total }) => isClear(total.min));
+        expect(clear.map(({ reference, verdict }) => [reference, verdict])).toEqual(
           totals.flatMap((other, reference) => {
             const more = totals[tower.chosen]! - other;
             if (!isClear(more)) return [];
@@ -278,26 +279,28 @@ describe('what changed since', () => {
             .map((each) => ['declared', each.supplier]),
         ];
         const { because } = decisionStatus(record, { declarations: now, prices: [], day });
-        const told = because.filter(({ key }) => /today\.(ended|withdrawn|declared)$/.test(key));
-        expect(told.map(({ key, params }) => [key.split('.').at(-1), params['supplier']])).toEqual(expected);
+        const changes = because.filter(({ key }) => /today\.(ended|withdrawn|declared)$/.test(key));
+        expect(changes.map(({ key, params }) => [key.split('.').at(-1), params['supplier']])).toEqual(
+          expected,
+        );
       }),
       { numRuns: 60 },
     );
   });
 
   test('is shown once more where a later declaration is gone again', () => {
-    const told = (supplier: string) => ({
+    const declaredBy = (supplier: string) => ({
       key: 'decision.today.declared' as const,
       params: { label: 'C30', supplier },
     });
     const ended = { label: 'C30', supplier: 'Norte', validUntil: '2026-11-22' };
     const before = [
-      told('Sul'),
-      told('Norte'),
-      told('Leste'),
+      declaredBy('Sul'),
+      declaredBy('Norte'),
+      declaredBy('Leste'),
       { key: 'verdict.suspended', params: {} } as const,
     ];
-    expect(lapsedDeclarations(before, [told('Leste')], [ended], day).map(text)).toEqual([
+    expect(lapsedDeclarations(before, [declaredBy('Leste')], [ended], day).map(text)).toEqual([
       'C30: a declaração de Sul foi retirada ou trocada',
       'C30: a declaração de Norte venceu',
     ]);

@@ -112,8 +112,8 @@ test('a block of a type without masses counts as the reference block, and says s
 
 test('a factor is of a kg of steel, of a block, and of a m³ of all else', () => {
   const units = { concrete: 'm3', grout: 'm3', mortar: 'm3', steel: 'kg', block: 'un' };
-  const told = factorSets.flatMap(factorRows).map(({ key, unit }) => `${key.split(':')[0]} ${unit}`);
-  expect([...new Set(told)].toSorted()).toEqual(
+  const kindsWithUnit = factorSets.flatMap(factorRows).map(({ key, unit }) => `${key.split(':')[0]} ${unit}`);
+  expect([...new Set(kindsWithUnit)].toSorted()).toEqual(
     Object.entries(units)
       .map(([material, unit]) => `${material} ${unit}`)
       .toSorted(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { concreteByName } from '#domain/takeoff/concreteByName.ts';
 
-const said = (names: readonly string[]) => names.map((name) => [name, concreteByName(name)]);
+const judged = (names: readonly string[]) => names.map((name) => [name, concreteByName(name)]);
 
 it('knows concrete in the languages of models', () => {
   const names = [
@@ -18,7 +18,7 @@ it('knows concrete in the languages of models', () => {
     'C30',
     'HA-30',
   ];
-  expect(said(names)).toEqual(names.map((name) => [name, 'yes']));
+  expect(judged(names)).toEqual(names.map((name) => [name, 'yes']));
 });
 
 it('knows studs, boards, bricks, wood, metal and linings for what they are', () => {
@@ -71,7 +71,7 @@ it('knows studs, boards, bricks, wood, metal and linings for what they are', () 
     'Утеплитель',
     'Штукатурка',
   ];
-  expect(said(names)).toEqual(names.map((name) => [name, 'no']));
+  expect(judged(names)).toEqual(names.map((name) => [name, 'no']));
 });
 
 it('says of other words that it does not know', () => {

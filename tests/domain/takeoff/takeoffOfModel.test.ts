@@ -104,8 +104,8 @@ describe('floor groups of a model', () => {
       formArea: null,
       isLayer: true,
     }));
-    const told = (parts: ModelPart[]) => takeoffOfModel(model({ parts }), choices).floors[0];
-    const [alone, layered] = [told(floor(1)), told([...floor(1), ...layers])];
+    const floorOf = (parts: ModelPart[]) => takeoffOfModel(model({ parts }), choices).floors[0];
+    const [alone, layered] = [floorOf(floor(1)), floorOf([...floor(1), ...layers])];
     expect(layered?.dimensions).toEqual(alone?.dimensions);
     expect(layered?.elements.beams?.volumes).toEqual([{ fck: 40, volume: 2 }]);
   });
@@ -164,9 +164,9 @@ describe('a roof', () => {
 });
 
 it('a storey whose area is in another unit than its slabs has the area of those', () => {
-  const area = (said: number) =>
+  const area = (stated: number) =>
     takeoffOfModel(
-      model({ storeys: storeys(1).map((storey) => ({ ...storey, area: said })), parts: floor(0) }),
+      model({ storeys: storeys(1).map((storey) => ({ ...storey, area: stated })), parts: floor(0) }),
       choices,
     ).floors[0]?.area;
   expect([area(95), area(95e6), area(0.0001)]).toEqual([95, 80, 80]);
