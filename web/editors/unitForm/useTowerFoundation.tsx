@@ -14,7 +14,7 @@ const FoundationEditor = lazyPart(() =>
   import('../foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
 );
 
-/** What carries the tower in its representative simulation, to be drawn, and the drawer it opens. */
+/** The foundation of the tower in its representative simulation, to be drawn, and the drawer it opens. */
 export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   foundation: DrawnFoundation | null;
   drawer: ReactNode;

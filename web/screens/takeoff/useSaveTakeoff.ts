@@ -51,10 +51,10 @@ export function useSaveTakeoff() {
       const own = moduleId === null ? {} : { moduleId, revision };
       return [{ ...own, name, floorIds, structure: structureInput(technology, data as StructureData) }];
     });
-    const carried = columns.find(({ column }) => isFoundation(column));
-    const foundation = carried && {
-      foundation: foundationInput(carried.data as FoundationFormOutput),
-      revision: carried.column.revision,
+    const foundationColumn = columns.find(({ column }) => isFoundation(column));
+    const foundation = foundationColumn && {
+      foundation: foundationInput(foundationColumn.data as FoundationFormOutput),
+      revision: foundationColumn.column.revision,
     };
     const removedModules = removed.flatMap(({ moduleId, revision }) =>
       moduleId === null ? [] : [{ moduleId, revision }],

@@ -6,7 +6,7 @@ import { savedFloors } from './savedFloors.ts';
 import { readableGroups, unitFormValues } from '../unitFormValues.ts';
 import { useTowerFoundation } from '../useTowerFoundation.tsx';
 
-/** The drawing of a saved tower, with what carries it. */
+/** The drawing of a saved tower, with its foundation. */
 export function SavedTower({ unit }: { unit: SavedTower_unit$key }) {
   const data = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { Add as AddIcon } from '../../../theme/icons.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { isFoundation, withFoundation } from '../sheet/foundationColumn.ts';
 
-/** Puts a column for what carries the tower into a sheet that has none. */
+/** Puts a column for the foundation into a sheet that has none. */
 export function AddFoundation({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
   const { foundations } = useOffered();

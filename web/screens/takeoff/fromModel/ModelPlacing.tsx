@@ -24,7 +24,7 @@ import { UnlikeStoreys } from './UnlikeStoreys.tsx';
 export type PlacingProps = {
   model: BuildingModel;
   store: GridStore;
-  /** What carries the tower, once the sheet is filled. */
+  /** What the model has of a foundation, once the sheet is filled. */
   onFoundation: (found: ModelFoundation) => void;
   onClose: () => void;
 };

@@ -69,7 +69,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
   const name = useColumn(store, at, 'name') ?? '';
   const floors = useColumn(store, at, 'floors') ?? [];
   const technology = useColumn(store, at, 'technology');
-  const isBelow = technology !== undefined && isFoundationType(technology);
+  const isFoundation = technology !== undefined && isFoundationType(technology);
   const areas = [...new Set(floors.map(({ area }) => area))];
   const [asked, setAsked] = useState<ModuleType | null>(null);
   return (
@@ -90,7 +90,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         )}
       </Box>
       <Box component="span" sx={{ ...note, color: 'text.secondary' }}>
-        {isBelow
+        {isFoundation
           ? t('foundation.whole')
           : t('column.floors', { count: floors.length, area: areas.map((area) => plain(area)).join(' / ') })}
       </Box>
@@ -104,7 +104,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         component="select"
         value={technology}
         disabled={readOnly}
-        aria-label={isBelow ? t('foundation.kind') : t('column.technology', { name })}
+        aria-label={isFoundation ? t('foundation.kind') : t('column.technology', { name })}
         onChange={({ target }) => {
           const chosen = target.value as ModuleType;
           const { sheet } = store.state;
@@ -114,7 +114,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         }}
         sx={choiceStyle}
       >
-        {(isBelow ? foundationTypes : technologies)
+        {(isFoundation ? foundationTypes : technologies)
           .filter((each) => structuralMasonry || each !== 'structural_masonry')
           .map((each) => (
             <option key={each} value={each}>
@@ -122,7 +122,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
             </option>
           ))}
       </Box>
-      {hasSlabs && !isBelow && (
+      {hasSlabs && !isFoundation && (
         <Box
           component="select"
           value={slabSystem ?? ''}

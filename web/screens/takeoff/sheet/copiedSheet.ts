@@ -26,11 +26,11 @@ export function copiedSheet(sheet: Sheet, source: readonly SheetColumn[]): Sheet
   const [above, groups] = [sheet.columns.filter(isStructure), used.filter(isStructure)];
   const isNew = above.every(({ moduleId }) => moduleId === null);
   const structure = isNew ? newColumns(above, groups) : above.map((column) => takenOver(column, groups));
-  const carried = copiedFoundation(sheet.columns.find(isFoundation), used.find(isFoundation));
-  return sheetOf([...structure, ...carried], sheet.rows);
+  const foundation = copiedFoundation(sheet.columns.find(isFoundation), used.find(isFoundation));
+  return sheetOf([...structure, ...foundation], sheet.rows);
 }
 
-/** What carries the tower, as the other option has it; its own where the other has none. */
+/** The foundation as the other option has it; its own where the other has none. */
 function copiedFoundation(own: SheetColumn | undefined, other: SheetColumn | undefined): SheetColumn[] {
   if (other === undefined) return own === undefined ? [] : [own];
   const { technology, cells, assumed = [] } = other;

@@ -64,7 +64,7 @@ export function foundationValuesOf(column: SheetColumn): FoundationValues {
     const isKnown = typeof volume === 'number' && typeof area === 'number' && area > 0;
     return { area, thickness: isKnown ? tidy(volume / area) : undefined, fck, steel };
   };
-  // The strength of the whole is that of the first part; each part tells its own.
+  // The strength of the whole is that of the first part; each part has its own.
   const [first] = foundationParts(type);
   const fck = first === undefined || isCastFoundation(type) ? undefined : (partOf(first) as PartValues).fck;
   const parts = foundationOf(type, fck, ({ name }) => partOf(snakeCase(name) as FoundationElementName));

@@ -7,7 +7,7 @@ const key = 'foundation';
 
 export type StructureColumn = SheetColumn & { technology: Technology };
 
-/** What carries the tower, for the whole of it, beside the floor groups. */
+/** Whether a column is the foundation, which is for the whole tower and no floor group. */
 export const isFoundation = ({ technology }: SheetColumn) => isFoundationType(technology);
 
 /** A floor group with its structure. */

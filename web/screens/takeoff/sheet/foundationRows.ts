@@ -22,7 +22,7 @@ export const foundationDimensions: Readonly<Record<string, FoundationDimension>>
   retainingWallsForm: { use: 'formwork', of: 'retaining_walls' },
 };
 
-/** Those a kind has. Grade beams on piles are told without forms. */
+/** Those a kind has. Grade beams on piles are entered without formwork area. */
 export const foundationDimensionsOf = (type: FoundationType): string[] =>
   Object.entries(foundationDimensions).flatMap(([name, { of }]) =>
     foundationParts(type).includes(of) && (of !== 'grade_beams' || isCastFoundation(type)) ? [name] : [],

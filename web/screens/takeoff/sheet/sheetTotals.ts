@@ -48,7 +48,7 @@ export function columnTotals(column: SheetColumn): Totals {
   return { total, hints, area: areaOfFloors(column.floors) };
 }
 
-/** The whole of a foundation; what it carries is no area of its own. */
+/** The whole of a foundation; it has no area of its own. */
 const foundationTotals = oncePerState((column: SheetColumn): Totals => {
   const type = column.technology as FoundationType;
   const data = readableFoundation(foundationValuesOf(column));
