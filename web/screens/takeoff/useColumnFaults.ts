@@ -12,10 +12,10 @@ const none: ColumnFaults = new Map();
 const isSame = (one: ColumnFaults, other: ColumnFaults) =>
   one.size === other.size && [...one].every(([key, faults]) => other.get(key) === faults);
 
-/** Reads the faults of the columns of `sent`: the same map until one of them is another. */
+/** Reads the faults of the columns of `columnsToSave`: the same map until one of them is another. */
 function faultReader(
   store: GridStore,
-  sent: () => readonly SheetColumn[],
+  columnsToSave: () => readonly SheetColumn[],
   check: typeof checkColumn,
   language: Language,
 ) {
@@ -24,23 +24,23 @@ function faultReader(
     const { sheet } = store.state;
     if (sheet === of) return known;
     of = sheet;
-    const faults = sent().map((column) => [column.key, check(column, language).faults] as const);
+    const faults = columnsToSave().map((column) => [column.key, check(column, language).faults] as const);
     const found = new Map(faults.filter(([, list]) => list.length > 0));
     if (!isSame(found, known)) known = found;
     return known;
   };
 }
 
-/** What keeps the columns of `sent` from being saved, followed while it is mended; nothing before they are checked. */
+/** What keeps the columns of `columnsToSave` from being saved, followed while it is fixed; nothing before they are checked. */
 export function useColumnFaults(
   store: GridStore,
-  sent: () => readonly SheetColumn[],
+  columnsToSave: () => readonly SheetColumn[],
   check: typeof checkColumn | null,
   language: Language,
 ): ColumnFaults {
   const read = useMemo(
-    () => (check === null ? () => none : faultReader(store, sent, check, language)),
-    [store, sent, check, language],
+    () => (check === null ? () => none : faultReader(store, columnsToSave, check, language)),
+    [store, columnsToSave, check, language],
   );
   return useSyncExternalStore(store.subscribe, read);
 }

@@ -31,7 +31,7 @@ export function useFreshSheet(optionId: string, floors: readonly FloorOption[]) 
     return opened(node);
   };
   return {
-    /** What a change left on the service; null, and told, where that can't be read: what is typed stays then. */
+    /** What a change left on the service; null, after a toast, where that can't be read: what is typed stays then. */
     leftBy: (saved: openedSheet_option$key | null): OpenedSheet | null => {
       try {
         return saved && opened(saved);
@@ -40,7 +40,7 @@ export function useFreshSheet(optionId: string, floors: readonly FloorOption[]) 
         return null;
       }
     },
-    /** Asks for it and hands it on; a failure is told, and leaves the sheet as it is. */
+    /** Asks for it and hands it on; a failure is a toast, and leaves the sheet as it is. */
     readAgain: (take: (fresh: OpenedSheet) => void) =>
       startReading(() =>
         read(optionId).then(take, (error: unknown) => showToast(failureText(error), 'error')),

@@ -3,7 +3,7 @@ import type { GridStore } from './grid/gridStore.ts';
 import { dropSheetDraft, keepSheetDraft } from './sheetDraft.ts';
 
 /** ms without a key before the draft is written. */
-const rest = 300;
+const idleMs = 300;
 
 /** Stores what is typed in the browser a moment after the last key, and deletes it when nothing differs any more. */
 export function useSaveDraft(store: GridStore, optionId: string, isDirty: boolean): void {
@@ -17,12 +17,12 @@ export function useSaveDraft(store: GridStore, optionId: string, isDirty: boolea
     wasDirty.current = true;
     const keep = () => keepSheetDraft(optionId, store.state.sheet);
     let { sheet } = store.state;
-    let timer = setTimeout(keep, rest);
+    let timer = setTimeout(keep, idleMs);
     const forget = store.subscribe(() => {
       if (store.state.sheet === sheet) return;
       ({ sheet } = store.state);
       clearTimeout(timer);
-      timer = setTimeout(keep, rest);
+      timer = setTimeout(keep, idleMs);
     });
     window.addEventListener('pagehide', keep);
     return () => {

@@ -31,7 +31,7 @@ const changedFrom = ({ columns }: Sheet, basis: readonly SheetColumn[]): SheetCo
 
 /**
  * The sheet of an option from loading to saving, including a draft from an earlier visit. Rendered again when the sheet
- * begins or ceases to differ from what was read, not with every number typed.
+ * begins or ceases to differ from what was saved, not with every number typed.
  */
 export function useSheet(
   optionId: string,
@@ -40,10 +40,10 @@ export function useSheet(
   language: Language,
 ) {
   const { t } = useTranslation('takeoff');
-  const [read, setRead] = useState(readOpened);
-  const [draft] = useState(() => readSheetDraft(optionId, read.columns, floors));
+  const [saved, setSaved] = useState(readOpened);
+  const [draft] = useState(() => readSheetDraft(optionId, saved.columns, floors));
   const [draftAt, setDraftAt] = useState(draft?.savedAt ?? null);
-  const [store] = useState(() => new GridStore(draft?.sheet ?? asOpened(read)));
+  const [store] = useState(() => new GridStore(draft?.sheet ?? asOpened(saved)));
   // The rules of the quantities are loaded with the first save; typing does not need them.
   const [check, setCheck] = useState<typeof checkColumn | null>(null);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
@@ -51,16 +51,16 @@ export function useSheet(
   const [keep, isKeeping] = useKeepUnfinished(optionId);
   const [discardProposal, isDiscarding] = useDiscardProposal(optionId);
   const { leftBy, readAgain, isReading, readColumns } = useFreshSheet(optionId, floors);
-  const changed = useCallback(() => changedFrom(store.state.sheet, read.columns), [store, read]);
-  const sent = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
+  const changed = useCallback(() => changedFrom(store.state.sheet, saved.columns), [store, saved]);
+  const columnsToSave = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
   const isDirty = useSyncExternalStore(
     store.subscribe,
-    () => changedFrom(store.state.sheet, read.kept?.columns ?? read.columns).length > 0,
+    () => changedFrom(store.state.sheet, saved.kept?.columns ?? saved.columns).length > 0,
   );
   useSaveDraft(store, optionId, isDirty);
-  const faults = useColumnFaults(store, sent, check, language);
+  const faults = useColumnFaults(store, columnsToSave, check, language);
   const settle = (next: OpenedSheet) => {
-    setRead(next);
+    setSaved(next);
     setCheck(null);
     setRefusals([]);
     setDraftAt(null);
@@ -83,20 +83,20 @@ export function useSheet(
     removed,
     isDirty,
     /** Whether the service has an unfinished version of the sheet. */
-    isUnfinished: read.kept !== null,
+    isUnfinished: saved.kept !== null,
     isSaving: isSaving || isKeeping || isDiscarding,
     isReading,
     draftAt,
     /** A proposal, which the sheet shows on request. */
-    proposal: read.proposal,
+    proposal: saved.proposal,
     discardProposal: async (id: string) => {
       if (!(await discardProposal(id))) return;
-      setRead({ ...read, proposal: null });
+      setSaved({ ...saved, proposal: null });
       if (store.state.sheet.columns.some(({ proposal }) => proposal?.id === id))
-        store.replace(withoutProposal(store.state.sheet, read.columns));
+        store.replace(withoutProposal(store.state.sheet, saved.columns));
     },
     /** Discards what was typed and shows what is saved. */
-    discard: () => restart(read),
+    discard: () => restart(saved),
     forget: () => dropSheetDraft(optionId),
     readColumns,
     /** Saves what changed, all or none; says what keeps it from being saved. */
@@ -105,35 +105,35 @@ export function useSheet(
       const rules = await import('./sheet/columnFaults.ts').catch(() => null);
       if (rules === null) return showToast(t('saveError'), 'error');
       setCheck(() => rules.checkColumn);
-      const results = sent().map((column) => ({ column, ...rules.checkColumn(column, language) }));
+      const results = columnsToSave().map((column) => ({ column, ...rules.checkColumn(column, language) }));
       const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
       if (complete.length < results.length) return undefined;
       const { sheet: before } = store.state;
       const proposalId = before.columns.find(({ proposal }) => proposal)?.proposal?.id ?? null;
       const changes = { columns: complete, removed: removed(), proposalId };
-      const saved = leftBy(await save(optionId, changes, refuse));
-      if (saved === null) return undefined;
+      const answer = leftBy(await save(optionId, changes, refuse));
+      if (answer === null) return undefined;
       const { sheet: now, edit } = store.state;
-      settle(saved);
+      settle(answer);
       const isAsSent = now === before && edit === null;
-      store.restart(isAsSent ? asOpened(saved) : typedSince(before, now, saved.columns));
+      store.restart(isAsSent ? asOpened(answer) : typedSince(before, now, answer.columns));
       return store.setEdit(edit);
     },
     /** Saves the sheet unfinished; the undo history stays. */
     keep: async () => {
       setRefusals([]);
-      const saved = leftBy(await keep(store.state.sheet, read.revision, refuse));
-      if (saved !== null) settle(saved);
+      const answer = leftBy(await keep(store.state.sheet, saved.revision, refuse));
+      if (answer !== null) settle(answer);
     },
     /** Discards the unfinished sheet, and shows what was saved before. */
     dropKept: async () => {
-      const saved = leftBy(await keep(null, read.revision, refuse));
-      if (saved !== null) restart(saved);
+      const answer = leftBy(await keep(null, saved.revision, refuse));
+      if (answer !== null) restart(answer);
     },
     /** Puts what was typed here over what others saved: the next save is based on theirs. */
     rebase: () =>
       readAgain((fresh) => {
-        setRead(fresh);
+        setSaved(fresh);
         setRefusals([]);
         store.restart(rebased(store.state.sheet, fresh.columns));
       }),
@@ -141,7 +141,7 @@ export function useSheet(
     takeFoundation: () =>
       readAgain(({ revision, columns }) => {
         const taken = (sheet: Sheet) => sheetOf(withFoundationOf(sheet.columns, columns), sheet.rows);
-        setRead((now) => ({
+        setSaved((now) => ({
           ...now,
           revision,
           columns: withFoundationOf(now.columns, columns),

@@ -7,7 +7,7 @@ import { useOffered } from '../../../session/offered.ts';
 import { bareFrames, withUsualInfill } from '../sheet/bareFrames.ts';
 import type { GridStore } from './gridStore.ts';
 
-/** Below the sheet: the frames that tell no infill, and the line that gives it to all of them. */
+/** Below the sheet: the frames with no infill entered, and the line that gives it to all of them. */
 export function BareFrameNote({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
   const messages = useMessages();

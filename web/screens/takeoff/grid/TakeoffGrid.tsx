@@ -21,7 +21,7 @@ type Props = {
   mode: ValueMode;
   faults: ColumnFaults;
   readOnly: boolean;
-  /** What its cost rests on; null where costs are not told. */
+  /** What its cost rests on; null where costs are not shown. */
   prices: Prices | null;
   onAddRow: (element: SheetElement, anchor: HTMLElement) => void;
   onColumnMenu: (column: number, anchor: HTMLElement) => void;

@@ -12,7 +12,7 @@ const masonryUnits = { grout: 'm³', mortar: 'm³', blocks: 'un' } as const;
 
 type Props = {
   store: GridStore;
-  /** Null where costs are not told. */
+  /** Null where costs are not shown. */
   prices: Prices | null;
 };
 

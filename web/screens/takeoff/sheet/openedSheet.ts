@@ -12,7 +12,7 @@ export type OpenedSheet = {
   revision: number | null;
   columns: SheetColumn[];
   kept: Sheet | null;
-  /** What waits to be looked at. */
+  /** A proposal that nobody has accepted or discarded yet. */
   proposal: Proposal | null;
 };
 

@@ -6,7 +6,7 @@ import { columnContent } from './columnStructure.ts';
 import { type ProposedColumn, proposedColumns } from './proposedSheet.ts';
 import type { SheetColumn } from './sheet.ts';
 
-/** Quantities that wait for a person: the token they came with and whose it is, when, and the columns they would make. */
+/** Proposed quantities that nobody has accepted or discarded yet: the token they came with and whose it is, when, and the columns they would make. */
 export type Proposal = {
   id: string;
   tokenName: string | null;
@@ -15,7 +15,7 @@ export type Proposal = {
   columns: SheetColumn[];
 };
 
-/** What waits for an option, over its floors and columns as they are now; null where nothing does. */
+/** The proposal for an option, over its floors and columns as they are now; null where there is none. */
 export function readProposal(
   option: proposal_option$key,
   fresh: readonly SheetColumn[],

@@ -4,7 +4,7 @@ import type { columnContent } from './columnStructure.ts';
 import { withColumns } from './copiedSheet.ts';
 import { withUncovered } from './rebased.ts';
 import { sharedChanges } from './sharedCells.ts';
-import { floorsKey, fromBelow, isEmpty, placed, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
+import { floorsKey, fromBelow, isEmpty, sheetFloor, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
 /** A module as it was proposed. */
 export type ProposedColumn = {
@@ -31,7 +31,7 @@ export function proposedColumns(
     const { key, moduleId: ownId, revision } = module;
     const proposal = { id, before: own ?? null };
     return [
-      { key, moduleId: ownId, revision, name: called, floors: covered.map(placed), ...content, proposal },
+      { key, moduleId: ownId, revision, name: called, floors: covered.map(sheetFloor), ...content, proposal },
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { isFoundation } from './foundationColumn.ts';
 import { withUncovered } from './rebased.ts';
-import { floorsKey, placed, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
+import { floorsKey, sheetFloor, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';
 
 /** A sheet as text, to be saved while incomplete. */
@@ -27,7 +27,7 @@ export function parseSheet(
     const there = column.floors.flatMap(
       ({ id, index }) => (isCopy ? byIndex.get(index) : byId.get(id)) ?? [],
     );
-    const own = { ...column, floors: there.map(placed) };
+    const own = { ...column, floors: there.map(sheetFloor) };
     return column.moduleId === null ? own : { ...own, ...moduleOf(own, fresh) };
   });
   return sheetOf(

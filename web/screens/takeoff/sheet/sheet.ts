@@ -38,7 +38,7 @@ export type SheetColumn = SharedCells & {
 export type Sheet = { rows: readonly string[]; columns: readonly SheetColumn[] };
 
 /** A floor of the tower as columns name it. */
-export const placed = ({ id, index, area, category }: Required<SheetFloor>): SheetFloor => ({
+export const sheetFloor = ({ id, index, area, category }: Required<SheetFloor>): SheetFloor => ({
   id,
   index,
   area,
@@ -135,7 +135,7 @@ export function inTechnology(
   return sheetOf(columns, rows);
 }
 
-/** A column whose slabs are built otherwise; undefined where nobody tells. Prestressed ones have a row for their strand. */
+/** A column whose slabs are built otherwise; undefined where unknown. Prestressed ones have a row for their strand. */
 export function withSlabSystem(sheet: Sheet, at: number, slabSystem: SlabSystem | undefined): Sheet {
   const columns = sheet.columns.map((column, index) => (index === at ? { ...column, slabSystem } : column));
   const strand = isPrestressedSlab(slabSystem) ? [materialKey('slabs', 'steel', strandClass)] : [];

@@ -8,7 +8,7 @@ import { structureFormValues } from '../../../editors/moduleEditor/values/struct
 import { columnContent } from './columnStructure.ts';
 import { foundationCells } from './foundationCells.ts';
 import { foundationColumn, type StructureColumn } from './foundationColumn.ts';
-import { fromBelow, placed, type SheetColumn } from './sheet.ts';
+import { fromBelow, sheetFloor, type SheetColumn } from './sheet.ts';
 import { valueOrThrow } from '../../../relay/caughtValue.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 
@@ -56,15 +56,15 @@ export function sheetColumns(
   const own = nodesOf(modules).flatMap((node): StructureColumn[] => {
     if (node.floors.length === 0) return [];
     const { id, name, revision } = node;
-    const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
+    const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(sheetFloor);
     const content = columnContent(structureFormValues(node.currentVersion));
     return [{ key: id, moduleId: id, revision, name, floors: covered, ...content }];
   });
   // If not all modules were read, a floor without one may have one all the same.
   const isComplete = modules?.pageInfo.hasNextPage !== true;
   const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
-  const carried = foundation ? [savedFoundation(foundation, foundationName)] : [];
-  return [...columns, ...carried].toSorted(fromBelow);
+  const foundationColumns = foundation ? [savedFoundation(foundation, foundationName)] : [];
+  return [...columns, ...foundationColumns].toSorted(fromBelow);
 }
 
 function savedFoundation(
@@ -87,7 +87,7 @@ function freeColumns(columns: readonly StructureColumn[], floors: readonly Floor
     revision: null,
     name: group.name,
     technology,
-    floors: group.floors.map(placed),
+    floors: group.floors.map(sheetFloor),
     cells: {},
   }));
 }

@@ -10,7 +10,7 @@ import { pastedStrength } from './pastedStrength.ts';
 import { elementOf, unitFactor, type PasteUse, pasteUseOf } from './pasteWords.ts';
 import { materialOf, type SheetElement } from '../sheetRows.ts';
 
-/** What a number of a table is; `strength` MPa, of steel its class, null where the table does not tell it. */
+/** What a number of a table is; `strength` MPa, of steel its class, null where the table does not name it. */
 export type PastedQuantity = {
   element: SheetElement;
   use: PasteUse;
@@ -78,7 +78,7 @@ export function pastedQuantity(
 /** Only the bracketed part of a label may be a unit: a "Viga T" weighs no tonnes. */
 const unitTextOf = (label: string) => /[([]([^)\]]*)[)\]]|,\s*(\S+)$/.exec(label)?.[0] ?? '';
 
-/** The unit said of a number, in its cell and row before its heading; 'two' where heading and label disagree. */
+/** The unit named for a number, in its cell and row before its heading; 'two' where heading and label disagree. */
 function unitAbout({
   text,
   labels,

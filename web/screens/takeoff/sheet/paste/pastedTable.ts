@@ -70,24 +70,25 @@ export function readPastedTable(
   const foundation =
     parts.length === 0 || hasFoundation ? null : (kindWith(foundationTypes, parts) ?? 'piles_foundation');
   if (foundation !== null) sheet = withFoundation(sheet, foundation, '');
-  const below = sheet.columns.findIndex(isFoundation);
+  const foundationAt = sheet.columns.findIndex(isFoundation);
   const areGrouped = found.some(({ at }) => at !== undefined);
   const reads: { column: number; read: PastedQuantity; cell: LabelledCell }[] = [];
   for (const { cell, at, read } of found) {
     // Beside known floor groups, an unknown one is left out rather than added to another.
-    const isBelow = read !== null && isFoundationElement(read.element);
-    const isElsewhere = !isBelow && at === undefined && (areGrouped || (cell.inColumns.group ?? '') !== '');
+    const isOfFoundation = read !== null && isFoundationElement(read.element);
+    const isElsewhere =
+      !isOfFoundation && at === undefined && (areGrouped || (cell.inColumns.group ?? '') !== '');
     const isZero = /^[0.,]+$/.test(digitsOf(cell.text));
     if (isZero) continue;
     if (read === null || isElsewhere) missed.add(missedText(cell));
-    else reads.push({ column: isBelow ? below : (at ?? cursor), read, cell });
+    else reads.push({ column: isOfFoundation ? foundationAt : (at ?? cursor), read, cell });
   }
   const chosen = technologiesFor(sheet, reads);
   const amounts = new Map<string, PastedAmount>();
   for (const { column, read, cell } of reads) {
     const technology = chosen.get(column) ?? sheet.columns[column]?.technology ?? 'beam_column';
     const row = rowFor(read, technology, sheet.rows);
-    if (row === null || !isMade(read)) {
+    if (row === null || !hasFactor(read)) {
       missed.add(missedText(cell));
       continue;
     }
@@ -105,8 +106,8 @@ export function readPastedTable(
   return { amounts: rounded, missed: [...missed], technologies: chosen, foundation };
 }
 
-/** Whether there are factors for what is of this strength. */
-function isMade({ element, use, strength }: PastedQuantity): boolean {
+/** Whether the factor set covers an amount of this strength; any without one. */
+function hasFactor({ element, use, strength }: PastedQuantity): boolean {
   const kind = materialOf(element);
   const isMaterial = use === 'concrete' || kind === 'blocks';
   return strength === null || !isMaterial || isWithin(strength, quantityKinds[kind].range);
