@@ -19,7 +19,7 @@ const alike = [400, 400, 200].map((area, index) => floor(area === 400 ? 'Tipo' :
 
 function Chooser({ of = floors }: { of?: Props['floors'] }) {
   const form = useForm({ defaultValues: { floorIds: ['f1'] } });
-  return <FloorChoice form={form as never} floors={of} others={new Map([['f0', ['Outro']]])} />;
+  return <FloorChoice form={form as never} floors={of} otherModules={new Map([['f0', ['Outro']]])} />;
 }
 
 test('counts the floors chosen and their area', async () => {

@@ -4,10 +4,10 @@ import { concreteFields } from '#domain/structures/concrete/concreteNames.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import type { UserError } from '../../../web/errors/userError.ts';
-import { coveredBy } from '../../../web/editors/moduleEditor/floors/coveredBy.ts';
+import { modulesByFloor } from '../../../web/editors/moduleEditor/floors/modulesByFloor.ts';
 import { pickedFloors } from '../../../web/editors/moduleEditor/floors/pickedFloors.ts';
 import {
-  beyondRow,
+  customStrengthRow,
   blockTable,
   concreteTable,
   duplicateRow,
@@ -231,7 +231,7 @@ test('a row begins with the first class that is free, and its copy with the next
   expect(duplicateRow(steelTable, [ca60], 0)).toEqual({ ca: 50, mass: 4 });
   expect(
     [[], [{ customFck: 50 }], [50, 55, 60].map((customFck) => ({ customFck }))].map(
-      (rows) => beyondRow(concreteTable, rows)['customFck'],
+      (rows) => customStrengthRow(concreteTable, rows)['customFck'],
     ),
   ).toEqual([50, 55, '']);
 });
@@ -248,7 +248,7 @@ test('floors to tick are named as beside them, with who covers them', () => {
     { name: 'B', floors: [{ id: 'f1' }, { id: 'f2' }] },
   ];
   const words = { area: (area: number) => `${area} m²`, covered: (names: string) => `já em ${names}` };
-  const picked = pickedFloors(tower, new Set(['f0', 'f2']), coveredBy(modules), words);
+  const picked = pickedFloors(tower, new Set(['f0', 'f2']), modulesByFloor(modules), words);
   expect(picked.map(({ id, label, isChosen, isTaken }) => [id, label, isChosen, isTaken])).toEqual([
     ['f2', 'Ático · 450 m² · já em B', true, true],
     ['f0', 'Tipo 1 · 450 m²', true, false],

@@ -20,7 +20,7 @@ test('what an editor holds before anything is typed, and what a new row begins w
     rows: kinds.map((kind) => {
       const rows: ReturnType<typeof tables.newRow>[] = [];
       for (let added = 0; added < 8; added++) rows.push(tables.newRow(kind, rows));
-      const more = [tables.beyondRow(kind, rows), tables.beyondRow(kind, rows, 50)];
+      const more = [tables.customStrengthRow(kind, rows), tables.customStrengthRow(kind, rows, 50)];
       return { first: rows[0], rows: rows.map((row) => JSON.stringify(row)), more };
     }),
   };

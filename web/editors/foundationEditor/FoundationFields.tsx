@@ -26,7 +26,8 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
       title: t(keyWith('foundationEditor', 'part.', name)),
       optional: !isRequired,
     };
-    if (kind !== 'cast') return <PartFields key={name} {...shared} kind={kind} ownStrength={isRaft} />;
+    if (kind !== 'cast')
+      return <PartFields key={name} {...shared} kind={kind} isFoundationStrength={isRaft} />;
     return (
       <ElementFields key={name} {...shared} hasUsualSteel={false}>
         <NumberField

@@ -26,7 +26,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   const data = readableFoundation(values);
   if (data === null || values.type === '') return <Muted>{t('live.none')}</Muted>;
   const quantities = foundationQuantities(values.type, data);
-  const paidFor = priceAmounts(values.type, data, 1);
+  const pricedAmounts = priceAmounts(values.type, data, 1);
   const isEmpty = quantities.materials.length === 0;
   const intensity = isEmpty ? null : perSquareMeter(quantities, area);
   const lines = [
@@ -45,7 +45,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
       {lines.map(([label, value, unit]) => (
         <TotalLine key={unit} label={label} value={value} unit={unit} />
       ))}
-      {!isEmpty && area > 0 && <LiveCost area={area} costBy={(prices) => costOf(paidFor, prices)} />}
+      {!isEmpty && area > 0 && <LiveCost area={area} costBy={(prices) => costOf(pricedAmounts, prices)} />}
       <Divider />
       {foundationHints(values.type, data).map(({ element, measure, value, band, position }) => (
         <div key={`${element}.${measure}`}>

@@ -15,12 +15,19 @@ type Props = {
   title: string;
   kind: 'plate' | 'mass';
   optional?: boolean;
-  /** The strength of the whole foundation is asked for here. */
-  ownStrength?: boolean;
+  /** The part's strength field is that of the whole foundation. */
+  isFoundationStrength?: boolean;
 };
 
 /** Concrete and steel of a part of a foundation: a plate by area and thickness, others by volume. */
-export function PartFields({ form, name, title, kind, optional = false, ownStrength = false }: Props) {
+export function PartFields({
+  form,
+  name,
+  title,
+  kind,
+  optional = false,
+  isFoundationStrength = false,
+}: Props) {
   const { t } = useTranslation('foundationEditor');
   const { partStrengths } = useOffered();
   const due = !optional;
@@ -50,14 +57,14 @@ export function PartFields({ form, name, title, kind, optional = false, ownStren
             required={due}
           />
         ))}
-        {(ownStrength || partStrengths) && (
+        {(isFoundationStrength || partStrengths) && (
           <NumberField
             control={form.control}
             name={`${name}.fck`}
-            label={t(ownStrength ? 'fck' : 'ownFck')}
+            label={t(isFoundationStrength ? 'fck' : 'ownFck')}
             unit="MPa"
-            required={ownStrength}
-            {...(ownStrength ? {} : { helperText: t('ownFckText') })}
+            required={isFoundationStrength}
+            {...(isFoundationStrength ? {} : { helperText: t('ownFckText') })}
           />
         )}
       </Box>

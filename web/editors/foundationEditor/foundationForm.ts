@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foundationFormSchema, type FoundationData } from '#domain/foundation/foundation.ts';
 import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
 import { encodeMessage, type Language } from '#domain/texts/messages.ts';
-import { withoutOpenRows } from '../moduleEditor/values/structureSchema.ts';
+import { withoutUnusedRows } from '../moduleEditor/values/structureSchema.ts';
 import type { FoundationValues } from './foundationValues.ts';
 
 export type FoundationFormOutput = { type: FoundationType; data: FoundationData };
@@ -16,7 +16,7 @@ export function foundationFormSchemaFor(language: Language) {
     z
       .object({
         type: z.literal(type),
-        [type]: z.preprocess(withoutOpenRows, foundationFormSchema(type, language)),
+        [type]: z.preprocess(withoutUnusedRows, foundationFormSchema(type, language)),
       })
       .transform((values: Record<string, unknown>) => ({ type, data: values[type] }));
   const unchosen = z.object({

@@ -13,7 +13,7 @@ import { BlockDocumentNote } from './declared/BlockDocumentNote.tsx';
 import { DeclaredSuppliers } from './declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { FloorChoice } from './floors/FloorChoice.tsx';
-import { coveredBy } from './floors/coveredBy.ts';
+import { modulesByFloor } from './floors/modulesByFloor.ts';
 import type { DrawableFloor } from './floors/pickedFloors.ts';
 import { emptyModule, type ModuleFormOutput, moduleFormSchemaFor } from './values/moduleForm.ts';
 import { moduleFormValues } from './values/moduleFormValues.ts';
@@ -115,7 +115,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
         <FloorChoice
           form={fields}
           floors={floors}
-          others={coveredBy(modules.filter(({ id }) => id !== opened?.id))}
+          otherModules={modulesByFloor(modules.filter(({ id }) => id !== opened?.id))}
         />
         <DeclaredSuppliers>
           {!opened && <BlockDocumentNote optionId={optionId} technologies={[technology]} />}

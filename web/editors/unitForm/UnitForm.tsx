@@ -13,7 +13,7 @@ import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useOffered } from '../../session/offered.ts';
-import { askUnitRules } from './lazyUnitRules.ts';
+import { preloadUnitRules } from './lazyUnitRules.ts';
 import { DrawnFloors } from './reading/DrawnFloors.tsx';
 import type { SavedFloors } from './reading/savedIntensity.ts';
 import { FloorGroupsEditor } from './rows/FloorGroupsEditor.tsx';
@@ -42,7 +42,7 @@ export function UnitForm({ form, onSave, saved, foundation, byFloor, children, .
       aria-label={t('form')}
       onSubmit={(event) => void form.handleSubmit(onSave)(event)}
       onKeyDown={submitKeys}
-      onFocus={askUnitRules}
+      onFocus={preloadUnitRules}
       sx={{
         display: 'grid',
         columnGap: 3,

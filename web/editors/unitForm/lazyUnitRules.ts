@@ -11,7 +11,7 @@ type Rules = Resolver<UnitFormValues, unknown, UnitForm>;
 const load = () => import('./unitRules.ts');
 
 /** Preloads the validation of the unit form, which a tower that is only viewed does not need. */
-export const askUnitRules = (): void => void load().catch(() => {});
+export const preloadUnitRules = (): void => void load().catch(() => {});
 
 /** Validates the unit form once the rules are loaded. If that fails, a toast says so and nothing is sent. */
 export function lazyUnitRules(language: Language): Rules {

@@ -86,7 +86,8 @@ export function floorGroupsInput({ floorGroups }: UnitForm): CreateUnitInput['fl
 
 const numberOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
-const tallest = 500;
+/** Floors of a group that are drawn at most. */
+const maxRepetition = 500;
 
 /** The drawable part of rows still being typed; unreadable figures count as nothing. */
 export function readableGroups(rows: readonly Partial<GroupValues>[]) {
@@ -96,7 +97,7 @@ export function readableGroups(rows: readonly Partial<GroupValues>[]) {
     category: category ?? 'standard_floor',
     area: numberOf(area),
     height: numberOf(height),
-    repetition: Math.min(tallest, Math.floor(numberOf(repetition))),
+    repetition: Math.min(maxRepetition, Math.floor(numberOf(repetition))),
   }));
 }
 export type ReadableGroup = ReturnType<typeof readableGroups>[number];

@@ -46,7 +46,7 @@ export function NewUnitDrawer() {
     const unit = await create(project.id, values);
     if (unit === null) return;
     clearDraft(draft);
-    await navigate(await model.opened(projectId, unit), { replace: true });
+    await navigate(await model.screenAfterSaving(projectId, unit), { replace: true });
   };
   const forget = () => clearDraft(draft);
   const close = () => {

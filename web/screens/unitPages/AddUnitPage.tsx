@@ -59,7 +59,7 @@ export function AddUnitPage() {
     const unit = await create(project?.id ?? projectId, values);
     if (unit === null) return;
     clearDraft(draft);
-    await navigate(await model.opened(projectId, unit));
+    await navigate(await model.screenAfterSaving(projectId, unit));
   };
   const cancel = () => {
     form.reset(emptyUnit);

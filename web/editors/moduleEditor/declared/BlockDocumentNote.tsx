@@ -27,10 +27,10 @@ const usualBlock = materialKeys.block('inteiro (14x19x39)', 6);
 export function BlockDocumentNote({ optionId, technologies }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { projectId = '' } = useParams();
-  const { declarations: kept } = useOffered();
-  const others = useOtherTechnologies(optionId, kept);
+  const { declarations: hasDeclarations } = useOffered();
+  const others = useOtherTechnologies(optionId, hasDeclarations);
   const isDeclared = [...use(DeclaredFactors).keys()].some((key) => kindOf(key) === 'BLOCKS');
-  if (!kept || isDeclared || !isOnOneSide(technologies, others)) return null;
+  if (!hasDeclarations || isDeclared || !isOnOneSide(technologies, others)) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
       {t('block.first')}{' '}

@@ -16,7 +16,7 @@ import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
  */
 export function DeclaredSuppliers({ children }: { children: ReactNode }) {
   const { projectId = '' } = useParams();
-  const { declarations: kept } = useOffered();
+  const { declarations: hasDeclarations } = useOffered();
   const data = useDeferredQuery<DeclaredSuppliersQuery>(
     graphql`
       query DeclaredSuppliersQuery($projectId: ID!) {
@@ -38,14 +38,14 @@ export function DeclaredSuppliers({ children }: { children: ReactNode }) {
         }
       }
     `,
-    kept && projectId !== '' ? { projectId } : null,
+    hasDeclarations && projectId !== '' ? { projectId } : null,
   );
-  const factors = useMemo(() => actingFactors(data), [data]);
+  const factors = useMemo(() => factorsInForce(data), [data]);
   return <DeclaredFactors value={factors}>{children}</DeclaredFactors>;
 }
 
-/** A material has one in force at most. */
-function actingFactors(
+/** The declarations that have not expired, by material, which has one at most. */
+function factorsInForce(
   data: DeclaredSuppliersQuery$data | null | undefined,
 ): ReadonlyMap<string, DeclaredFactor> {
   const rows = nodesOf(data?.project?.declarations).filter(({ isExpired }) => !isExpired);

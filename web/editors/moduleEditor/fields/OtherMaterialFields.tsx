@@ -33,11 +33,11 @@ export function OtherMaterialFields({ form, technology, floors }: Props) {
   const fault = get(errors, name) as { root?: { message?: string }; message?: string } | undefined;
   const message = fault?.root?.message ?? fault?.message;
   if (!offered.declarations && fields.length === 0) return null;
-  const isStressed = isPrestressedSlab(isSlabSystem(system) ? system : null);
+  const isPrestressed = isPrestressedSlab(isSlabSystem(system) ? system : null);
   const isFrame = technology === 'beam_column';
   const others = (rows as readonly OtherMaterialValues[] | undefined) ?? [];
   const area = meanFloorArea(floors);
-  const isBare = isFrame && offered.declarations && area > 0 && !hasInfill(others);
+  const lacksInfill = isFrame && offered.declarations && area > 0 && !hasInfill(others);
   return (
     <FieldGroup title={t('others.title')} text={t(isFrame ? 'others.frameText' : 'others.text')}>
       {fields.length === 0 && <Muted>{t('others.none')}</Muted>}
@@ -57,7 +57,7 @@ export function OtherMaterialFields({ form, technology, floors }: Props) {
           {validationText(message)}
         </FormHelperText>
       )}
-      {isBare && <InfillLine take={(walls) => append(usualInfill(area, walls, messages))} />}
+      {lacksInfill && <InfillLine take={(walls) => append(usualInfill(area, walls, messages))} />}
       <Button
         size="small"
         startIcon={<Add />}
@@ -67,7 +67,7 @@ export function OtherMaterialFields({ form, technology, floors }: Props) {
       >
         {t('others.add')}
       </Button>
-      {isStressed && (
+      {isPrestressed && (
         <Button
           size="small"
           startIcon={<Add />}

@@ -28,11 +28,11 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const { control } = form;
   const isAssumed = useWatch({ control, name: `${name}.assumed` }) === true;
   const amount: unknown = useWatch({ control, name: `${name}.amount` });
-  const [given] = useState(amount);
+  const [initialAmount] = useState(amount);
   useEffect(() => {
     // An amount that was typed is no longer an assumption.
-    if (isAssumed && amount !== given) form.setValue(`${name}.assumed`, undefined);
-  }, [form, name, isAssumed, amount, given]);
+    if (isAssumed && amount !== initialAmount) form.setValue(`${name}.assumed`, undefined);
+  }, [form, name, isAssumed, amount, initialAmount]);
   const chosen = useWatch({ control, name: `${name}.unit` }) as string | undefined;
   const perUnit = (of: string) => (chosen ? `${of}/${unitText(chosen)}` : of);
   const purposes = otherPurposes.map((value) => ({ value, label: t(`others.purpose.${value}`) }));

@@ -18,11 +18,11 @@ type Props = {
   form: UseFormReturn;
   floors: readonly DrawableFloor[];
   /** Names of the option's other modules by floor. */
-  others: ReadonlyMap<string, string[]>;
+  otherModules: ReadonlyMap<string, string[]>;
 };
 
 /** Which floors the module covers: whole groups or single floors, with what already covers them. */
-export function FloorChoice({ form, floors, others }: Props) {
+export function FloorChoice({ form, floors, otherModules }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { plain } = useFormat();
   const { field, fieldState } = useController({ control: form.control, name: 'floorIds' });
@@ -38,7 +38,7 @@ export function FloorChoice({ form, floors, others }: Props) {
   const kept = floors.filter(({ id }) => chosen.has(id));
   const area = areaOfFloors(kept);
   const areas = differingAreas(kept);
-  const free = floors.filter(({ id }) => !others.has(id)).map(({ id }) => id);
+  const free = floors.filter(({ id }) => !otherModules.has(id)).map(({ id }) => id);
   const words = {
     area: (each: number) => `${plain(each)} m²`,
     covered: (modules: string) => t('floors.covered', { modules }),
@@ -69,7 +69,7 @@ export function FloorChoice({ form, floors, others }: Props) {
         }}
       >
         <FloorPicker
-          floors={pickedFloors(floors, chosen, others, words)}
+          floors={pickedFloors(floors, chosen, otherModules, words)}
           label={t('floors.drawing')}
           onToggle={(id, on) => toggle([id], on)}
         />
@@ -79,7 +79,7 @@ export function FloorChoice({ form, floors, others }: Props) {
               key={group.key}
               group={group}
               chosen={chosen}
-              others={others}
+              otherModules={otherModules}
               onToggle={toggle}
             />
           ))}

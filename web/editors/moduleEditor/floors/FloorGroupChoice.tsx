@@ -13,19 +13,19 @@ import type { FloorOption, StackedGroup } from '#domain/tower/tower.ts';
 type Props = {
   group: StackedGroup<FloorOption>;
   chosen: ReadonlySet<string>;
-  others: ReadonlyMap<string, string[]>;
+  otherModules: ReadonlyMap<string, string[]>;
   onToggle: (ids: readonly string[], on: boolean) => void;
 };
 
 /** A group of equal floors; opened, its floors one by one. */
-export function FloorGroupChoice({ group, chosen, others, onToggle }: Props) {
+export function FloorGroupChoice({ group, chosen, otherModules, onToggle }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { plain } = useFormat();
   const ids = group.floors.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   const [open, setOpen] = useState(count > 0 && count < ids.length);
   const isSingle = ids.length === 1;
-  const covering = [...new Set(ids.flatMap((id) => others.get(id) ?? []))];
+  const covering = [...new Set(ids.flatMap((id) => otherModules.get(id) ?? []))];
   const text = [
     t('floors.count', { count: ids.length }),
     `${plain(group.area)} m²`,
@@ -78,9 +78,9 @@ export function FloorGroupChoice({ group, chosen, others, onToggle }: Props) {
               label={
                 <Typography variant="body2">
                   {group.name} {index + 1}
-                  {others.has(id) && (
+                  {otherModules.has(id) && (
                     <Typography variant="caption" color="warning" component="span" sx={{ display: 'block' }}>
-                      {t('floors.covered', { modules: others.get(id)?.join(', ') })}
+                      {t('floors.covered', { modules: otherModules.get(id)?.join(', ') })}
                     </Typography>
                   )}
                 </Typography>

@@ -11,13 +11,13 @@ type Words = { area: (area: number) => string; covered: (modules: string) => str
 export function pickedFloors(
   floors: readonly DrawableFloor[],
   chosen: ReadonlySet<string>,
-  others: ReadonlyMap<string, string[]>,
+  otherModules: ReadonlyMap<string, string[]>,
   words: Words,
 ): PickedFloor[] {
   return floorGroups(floors).flatMap((group) =>
     group.floors.map(({ id, index, category, area, height }, at) => {
       const name = group.floors.length > 1 ? `${group.name} ${at + 1}` : group.name;
-      const modules = others.get(id)?.join(', ');
+      const modules = otherModules.get(id)?.join(', ');
       const parts = [name, words.area(area), modules === undefined ? null : words.covered(modules)];
       return {
         id,

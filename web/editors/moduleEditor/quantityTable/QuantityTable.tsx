@@ -103,8 +103,12 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
       >
         {t('row.add')}
       </Button>
-      {kind.beyond && (
-        <Button size="small" onClick={rows.addBeyond} aria-label={t('custom.addTo', { table: label })}>
+      {kind.customStrengths && (
+        <Button
+          size="small"
+          onClick={rows.addCustomStrength}
+          aria-label={t('custom.addTo', { table: label })}
+        >
           {t('custom.add')}
         </Button>
       )}

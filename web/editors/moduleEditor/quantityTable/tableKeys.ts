@@ -22,7 +22,7 @@ function leaves(input: HTMLInputElement, key: string): boolean {
  * Moves between cells as in a spreadsheet: up, down, and sideways at the ends of the text. Enter goes down and, in the
  * last row, adds one; Shift+Enter goes up. Ctrl+Enter is left to the form.
  */
-export function handleTableKey(event: KeyboardEvent<HTMLElement>, openRow: () => void): void {
+export function handleTableKey(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
   const cell = (event.target as HTMLElement).closest<HTMLInputElement | HTMLSelectElement>('[data-row]');
   if (cell === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const table = event.currentTarget;
@@ -37,7 +37,7 @@ export function handleTableKey(event: KeyboardEvent<HTMLElement>, openRow: () =>
     event.preventDefault();
     if (event.shiftKey) go(-1);
     else if (cellsOf(table, row + 1).length > 0) go(1);
-    else openRow();
+    else addRow();
   } else if (event.key === 'ArrowDown' && !isChoice) go(1);
   else if (event.key === 'ArrowUp' && !isChoice) go(-1);
   else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {

@@ -21,8 +21,8 @@ export type QuantityTableKind = {
   classes: readonly number[];
   /** Class of the first row. */
   first: number;
-  /** Strengths offered beyond the classes, as custom ones. */
-  beyond?: readonly number[];
+  /** Strengths offered above those of the classes. */
+  customStrengths?: readonly number[];
   /** Class of prestressing steel, offered by a button of its own. */
   strand?: number;
 };
@@ -39,7 +39,7 @@ function table(of: QuantityKind, classes: readonly number[]): QuantityTableKind 
   return { of, columns, identity, classes, first: usual };
 }
 
-export const concreteTable = { ...table('concrete', fckClasses), beyond: fckBeyondClasses };
+export const concreteTable = { ...table('concrete', fckClasses), customStrengths: fckBeyondClasses };
 export const steelTable = { ...table('steel', steelClasses), strand: strandClass };
 export const groutTable = { ...table('grout', strengths(set.grout)), first: 15 };
 export const mortarTable = table('mortar', strengths(set.mortar));
@@ -67,9 +67,13 @@ export function newRow(kind: QuantityTableKind, rows: readonly QuantityRow[]): Q
 }
 
 /** A row with the first custom strength above `after` that no other row has, no amount. */
-export function beyondRow(kind: QuantityTableKind, rows: readonly QuantityRow[], after = 0): QuantityRow {
+export function customStrengthRow(
+  kind: QuantityTableKind,
+  rows: readonly QuantityRow[],
+  after = 0,
+): QuantityRow {
   const taken = new Set(rows.map((row) => row['customFck'] ?? row['fck']));
-  const free = kind.beyond?.find((value) => value > after && !taken.has(value));
+  const free = kind.customStrengths?.find((value) => value > after && !taken.has(value));
   return { fck: undefined, customFck: free ?? '', volume: undefined };
 }
 
@@ -81,8 +85,8 @@ export function duplicateRow(
 ): QuantityRow {
   const { customFck, ...row } = rows[index] ?? {};
   const own = customFck ?? row[kind.identity];
-  if (typeof own === 'number' && kind.beyond && own >= Math.max(...kind.classes))
-    return { ...row, ...beyondRow(kind, rows, own), volume: row['volume'] };
+  if (typeof own === 'number' && kind.customStrengths && own >= Math.max(...kind.classes))
+    return { ...row, ...customStrengthRow(kind, rows, own), volume: row['volume'] };
   const sameType = rows.filter((other) => other['type'] === row['type']);
   return { ...row, [kind.identity]: freeClass(kind, sameType, typeof own === 'number' ? own : 0) };
 }

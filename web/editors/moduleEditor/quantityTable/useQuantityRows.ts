@@ -3,7 +3,7 @@ import { get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { QuantityRow } from '../values/elementFormValues.ts';
 import { focusCell } from './tableKeys.ts';
 import { type PastedGrid, withPasted } from './pasteGrid.ts';
-import { beyondRow, duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
+import { customStrengthRow, duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
 
 type Options = {
   form: UseFormReturn;
@@ -18,10 +18,11 @@ type Options = {
 export function useQuantityRows({ form, name, kind, optional, table }: Options) {
   const { fields, append, insert, remove, replace } = useFieldArray({ control: form.control, name });
   const [isLast, setIsLast] = useState(false);
-  const wanted = useRef<{ row: number; column: number } | null>(null);
+  const cellToFocus = useRef<{ row: number; column: number } | null>(null);
   useEffect(() => {
-    if (wanted.current !== null) focusCell(table.current, wanted.current.row, wanted.current.column);
-    wanted.current = null;
+    if (cellToFocus.current !== null)
+      focusCell(table.current, cellToFocus.current.row, cellToFocus.current.column);
+    cellToFocus.current = null;
   });
   const rows = () => (form.getValues(name) ?? []) as QuantityRow[];
   // A change elsewhere may have fixed a fault in the list: no class twice.
@@ -29,7 +30,7 @@ export function useQuantityRows({ form, name, kind, optional, table }: Options) 
     if (get(form.formState.errors, name) !== undefined) void form.trigger(name);
   };
   const focusAt = (row: number, column: number) => {
-    wanted.current = { row, column };
+    cellToFocus.current = { row, column };
   };
   const options = { shouldFocus: false };
   return {
@@ -42,10 +43,10 @@ export function useQuantityRows({ form, name, kind, optional, table }: Options) 
       focusAt(fields.length, kind.columns.length - 1);
       append(newRow(kind, rows()), options);
     },
-    addBeyond: () => {
+    addCustomStrength: () => {
       setIsLast(false);
       focusAt(fields.length, 0);
-      append(beyondRow(kind, rows()), options);
+      append(customStrengthRow(kind, rows()), options);
     },
     addStrand: () => {
       setIsLast(false);

@@ -30,9 +30,9 @@ export function UnreinforcedElementNote({ form, name, title }: Props) {
   const chosen: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
   const system = isSlabSystem(chosen) ? chosen : null;
   const volume = element === undefined ? 0 : unreinforcedVolume(element);
-  const isUnstressed =
+  const isStrandMissing =
     name.endsWith('.concreteSlabs') && element !== undefined && lacksStrand(system, element);
-  if (volume === 0 && !isUnstressed) return null;
+  if (volume === 0 && !isStrandMissing) return null;
   const { min, max } = usualSteelRate(technology, system);
   const take = () => {
     const path = `${name}.steel`;
@@ -56,7 +56,7 @@ export function UnreinforcedElementNote({ form, name, title }: Props) {
           )}
         </div>
       )}
-      {isUnstressed && <div>{t('bare.strand')}</div>}
+      {isStrandMissing && <div>{t('bare.strand')}</div>}
     </Box>
   );
 }

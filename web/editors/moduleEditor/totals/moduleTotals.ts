@@ -23,13 +23,13 @@ export type ModuleTotals = {
   hints: SanityHint[];
 };
 
-const formFields = Object.entries(allDimensions).flatMap(([name, { use }]) =>
+const formworkFields = Object.entries(allDimensions).flatMap(([name, { use }]) =>
   use === 'formwork' ? [name] : [],
 );
 
 /** m² of formwork; null where none was entered. */
-function formArea(data: object): number | null {
-  const given = formFields
+function formworkArea(data: object): number | null {
+  const given = formworkFields
     .map((name) => (data as Record<string, unknown>)[name])
     .filter((value) => typeof value === 'number');
   return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0);
@@ -43,8 +43,8 @@ export function moduleTotals(
 ): ModuleTotals {
   const data = readableStructure(technology, values);
   const perFloor = structureQuantities(technology, data);
-  const paidFor = priceAmounts(technology, data, floors.length);
-  const total = { ...scaleQuantities(perFloor, floors.length), priceAmounts: paidFor };
+  const pricedAmounts = priceAmounts(technology, data, floors.length);
+  const total = { ...scaleQuantities(perFloor, floors.length), priceAmounts: pricedAmounts };
   const area = areaOfFloors(floors);
   // Usual figures are about concrete without grout, which fills blocks and says little about thickness.
   const concrete = ((perFloor.concrete ?? 0) - (perFloor.grout ?? 0)) / concreteDensity;
@@ -57,7 +57,7 @@ export function moduleTotals(
       {
         concrete,
         steel: perFloor.steel ?? 0,
-        form: formArea(data),
+        form: formworkArea(data),
         area: floors.length > 0 ? area / floors.length : 0,
       },
       data.slabSystem,

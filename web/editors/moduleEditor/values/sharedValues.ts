@@ -6,15 +6,15 @@ import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import { slabSystemOf } from '../../../components/figures/slabSystem.ts';
 import { type OtherMaterialValues, otherMaterialValues } from './otherMaterialValues.ts';
 
-/** No shared field yet. */
-export const noShared = () =>
+/** The shared fields before anything is entered. */
+export const emptySharedValues = () =>
   ({
     slabSystem: '' as SlabSystem | '',
     otherMaterials: [] as OtherMaterialValues[],
   }) satisfies Record<keyof SharedFields, unknown>;
 
 /** What any structure has besides its elements, as values of a form; the slab system is '' where unknown. */
-export type SharedValues = ReturnType<typeof noShared>;
+export type SharedValues = ReturnType<typeof emptySharedValues>;
 
 /** The shared fields of a technology as the graph sends them. */
 export function sharedFieldValues(key: sharedValues_data$key): SharedValues {
@@ -45,7 +45,7 @@ export function sharedFieldValues(key: sharedValues_data$key): SharedValues {
     `,
     key,
   );
-  if (data.__typename === '%other') return noShared();
+  if (data.__typename === '%other') return emptySharedValues();
   const { slabSystem, otherMaterials } = data;
   return {
     slabSystem: slabSystemOf(slabSystem) ?? '',

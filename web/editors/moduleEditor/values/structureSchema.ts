@@ -15,13 +15,13 @@ const isBlank = (row: unknown) =>
     ([name, value]) => !amounts.includes(name) || value === undefined || value === '',
   );
 
-/** Empty rows at the end of an optional list were not used; rows above them keep their index for the errors. */
-export function withoutOpenRows(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOpenRows);
+/** Without the empty rows at the end of optional lists; rows above them keep their index for the errors. */
+export function withoutUnusedRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUnusedRows);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      if (!optionalLists.includes(name) || !Array.isArray(each)) return [name, withoutOpenRows(each)];
+      if (!optionalLists.includes(name) || !Array.isArray(each)) return [name, withoutUnusedRows(each)];
       return [name, each.slice(0, each.findLastIndex((row) => !isBlank(row)) + 1)];
     }),
   );
@@ -40,7 +40,7 @@ export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, languag
       .object({
         ...shape,
         technology: z.literal(technology),
-        [technology]: z.preprocess(withoutOpenRows, structureFormSchema(technology, language)),
+        [technology]: z.preprocess(withoutUnusedRows, structureFormSchema(technology, language)),
       })
       .transform((values: Record<string, unknown>) => ({ ...values, structure: values[technology] }));
   // Without a technology the form's own fields are still checked, so the first attempt shows every fault.

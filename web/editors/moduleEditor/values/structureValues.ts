@@ -6,7 +6,7 @@ import {
 import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
 import { type Technology } from '#domain/structures/technology/technology.ts';
 import type { ElementValues, GroutValues, QuantityRow, TypedNumber } from './elementFormValues.ts';
-import { noShared, type SharedValues } from './sharedValues.ts';
+import { emptySharedValues, type SharedValues } from './sharedValues.ts';
 
 /** What the lists of a technology name: its elements, its dimensions, and what all have. */
 export type ListedValues<T extends Technology> = SharedValues & {
@@ -37,11 +37,11 @@ function emptyValues<T extends Technology>(technology: T): ListedValues<T> {
     ...Object.fromEntries(required.map((name) => [name, element()])),
     ...Object.fromEntries(optional.map((name) => [name, unused()])),
     ...Object.fromEntries(Object.keys(dimensionsOf(technology)).map((name) => [name, undefined])),
-    ...noShared(),
+    ...emptySharedValues(),
   } as ListedValues<T>;
 }
 
-/** A structure before anything is typed: one open row in each table. */
+/** A structure before anything is typed: one empty row in each table. */
 export const emptyStructure = (): StructureValues => ({
   technology: '',
   beam_column: emptyValues('beam_column'),

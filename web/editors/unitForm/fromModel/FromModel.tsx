@@ -21,12 +21,12 @@ const ConfirmDialog = lazyPart(() =>
 
 const FromTypology = lazyPart(() => import('./FromTypology.tsx').then((part) => part.FromTypology));
 
-/** Fills the floors of a new tower from a building model, whose quantities then wait for its first simulation, or from a usual tower. */
+/** Fills the floors of a new tower from a building model, whose quantities are read into its first simulation after saving, or from a usual tower. */
 export function FromModel({ form, model }: { form: UnitFormState; model: TowerModel }) {
   const { t } = useTranslation('unitForm');
   const { takeoffs, declarations } = useOffered();
   const [file, setFile] = useState<File | null>(null);
-  const { taken, take } = model;
+  const { chosenModel, startFromModel } = model;
   const filled = useFilledFloors(form);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -34,12 +34,17 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
         {t('model.button')}
       </ModelFileButton>
       {takeoffs && declarations && (
-        <FromTypology form={form} floors={filled} chosen={model.typology} onChoose={model.startFrom} />
+        <FromTypology
+          form={form}
+          floors={filled}
+          chosen={model.typology}
+          onChoose={model.startFromTypology}
+        />
       )}
       <ModelNeedsLink />
-      {taken !== null && takeoffs && (
+      {chosenModel !== null && takeoffs && (
         <SmallPrint component="span" role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {t('model.waits', { file: taken.file.name })}
+          {t('model.waits', { file: chosenModel.file.name })}
         </SmallPrint>
       )}
       {file !== null && (
@@ -49,7 +54,7 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
             filled.replace(floorsOfModel(floors), () => {
               if (form.getValues('name') === '')
                 form.setValue('name', nameOfFile(file.name), { shouldDirty: true });
-              take({ file, technology });
+              startFromModel({ file, technology });
             });
             setFile(null);
           }}

@@ -20,12 +20,12 @@ import type { CreatedUnit } from '../useCreateUnit.ts';
 
 export type TowerModel = ReturnType<typeof useTowerModel>;
 
-/** The building model a new tower is drawn from, and where it leads once the tower is saved. */
+/** The building model or typology a new tower starts from, and the screen to open once the tower is saved. */
 export function useTowerModel() {
   const { t } = useTranslation('unitForm');
   const nameOf = useTechnologyName();
   const { takeoffs } = useOffered();
-  const [taken, setTaken] = useState<{ file: File; technology: Technology } | null>(null);
+  const [chosenModel, setChosenModel] = useState<{ file: File; technology: Technology } | null>(null);
   const [typology, setTypology] = useState<TypologyName | null>(null);
   const fill = useTypologyOption();
   const [commit] = useMutation<useTowerModelMutation>(
@@ -46,31 +46,32 @@ export function useTowerModel() {
     { failure: t('model.optionError'), invalidates: true },
   );
   return {
-    taken,
+    chosenModel,
     typology,
-    take: (model: { file: File; technology: Technology }) => {
+    startFromModel: (model: { file: File; technology: Technology }) => {
       setTypology(null);
-      setTaken(model);
+      setChosenModel(model);
     },
-    startFrom: (name: TypologyName | null) => {
+    startFromTypology: (name: TypologyName | null) => {
       setTypology(name);
-      setTaken(null);
+      setChosenModel(null);
     },
     /**
      * The screen to open after saving: with a model the sheet of a first simulation, into which it is then read; with a
      * typology the sheet of its usual quantities; otherwise, where the simulation was refused, or where what fills it could
      * not be read, the tower.
      */
-    opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
+    screenAfterSaving: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
       const tower = { projectId, unitId: databaseId };
-      const name = taken === null ? typology && t(`typology.${typology}`) : nameOf(taken.technology);
+      const name =
+        chosenModel === null ? typology && t(`typology.${typology}`) : nameOf(chosenModel.technology);
       if (name === null || !takeoffs) return paths.unit(tower);
       const input = { unitId: id, name, isReference: false };
       const done = await commit({ variables: { input } });
       const optionId = done?.createOption.optionEdge?.node?.id;
       if (optionId === undefined) return paths.unit(tower);
       try {
-        if (taken !== null) setPendingModel(optionId, taken.file);
+        if (chosenModel !== null) setPendingModel(optionId, chosenModel.file);
         else if (typology !== null) await fill(id, optionId, typology);
       } catch (error) {
         // The tower is there: a form that stayed would make a second one.
@@ -82,7 +83,7 @@ export function useTowerModel() {
   };
 }
 
-/** Fills a new simulation with the usual quantities of a typology, marked, and says how far they may err. */
+/** Fills a new simulation with the usual quantities of a typology, marked as assumed, and sets their precision. */
 function useTypologyOption() {
   const { t } = useTranslation('unitForm');
   const ask = useFetchQuery<useTowerModelTypologyOptionQuery>(graphql`

@@ -28,21 +28,21 @@ export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) 
   );
 });
 
-/** Longer than the time between two keys, shorter than anybody waits. */
-const restMs = 200;
+/** ms without a key before the drawing is updated: longer than between two keys, too short to be noticed. */
+const idleMs = 200;
 
 /** The form's drawable floors, read when no key was pressed for a moment, so that typing costs nothing. */
 function useDebouncedGroups({ getValues, watch }: UnitFormState): ReadableGroup[] {
   const [groups, setGroups] = useState(() => readableGroups(getValues('floorGroups')));
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => startTransition(() => setGroups(readableGroups(getValues('floorGroups'))));
     const { unsubscribe } = watch(() => {
-      clearTimeout(rest);
-      rest = setTimeout(read, restMs);
+      clearTimeout(timer);
+      timer = setTimeout(read, idleMs);
     });
     return () => {
-      clearTimeout(rest);
+      clearTimeout(timer);
       unsubscribe();
     };
   }, [getValues, watch]);

@@ -22,8 +22,8 @@ export function MovableRows({ ids, nameOf, onMove, children }: Props) {
   const [isWanted, setIsWanted] = useState(false);
   const press = useRef<Press | null>(null);
   const early = useRef<{ id: string; event: SyntheticEvent } | null>(null);
-  const want = ({ target }: SyntheticEvent) => handledRow(target) !== undefined && setIsWanted(true);
-  const tell = (event: SyntheticEvent) => {
+  const loadMover = ({ target }: SyntheticEvent) => handledRow(target) !== undefined && setIsWanted(true);
+  const passPress = (event: SyntheticEvent) => {
     const id = handledRow(event.target);
     if (id === undefined) return;
     setIsWanted(true);
@@ -45,10 +45,10 @@ export function MovableRows({ ids, nameOf, onMove, children }: Props) {
   return (
     <Box
       ref={list}
-      onPointerOver={want}
-      onFocus={want}
-      onPointerDown={tell}
-      onKeyDown={tell}
+      onPointerOver={loadMover}
+      onFocus={loadMover}
+      onPointerDown={passPress}
+      onKeyDown={passPress}
       onPointerUp={forget}
       onPointerCancel={forget}
       onBlur={forget}

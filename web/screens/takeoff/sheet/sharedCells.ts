@@ -1,4 +1,4 @@
-import { noShared, type SharedValues } from '../../../editors/moduleEditor/values/sharedValues.ts';
+import { emptySharedValues, type SharedValues } from '../../../editors/moduleEditor/values/sharedValues.ts';
 
 /**
  * The shared fields of a structure, all of them, shown in the sheet or not, because a save clears what a column lacks. What
@@ -6,7 +6,7 @@ import { noShared, type SharedValues } from '../../../editors/moduleEditor/value
  */
 export type SharedCells = { [Name in keyof SharedValues]?: Exclude<SharedValues[Name], ''> | undefined };
 
-const names = Object.keys(noShared()) as (keyof SharedValues)[];
+const names = Object.keys(emptySharedValues()) as (keyof SharedValues)[];
 
 /** The shared fields of a form, as a column holds them. */
 export const sharedCells = (values: SharedValues): Required<SharedCells> =>
@@ -16,7 +16,7 @@ export const sharedCells = (values: SharedValues): Required<SharedCells> =>
 
 /** And back. */
 export function sharedValues(cells: SharedCells): SharedValues {
-  const none = noShared();
+  const none = emptySharedValues();
   return Object.fromEntries(names.map((name) => [name, cells[name] ?? none[name]])) as SharedValues;
 }
 

@@ -1,5 +1,5 @@
 /** Names of the modules that cover each floor. */
-export function coveredBy(
+export function modulesByFloor(
   modules: readonly { readonly name: string; readonly floors: readonly { readonly id: string }[] }[],
 ): Map<string, string[]> {
   const names = new Map<string, string[]>();
