@@ -13,7 +13,7 @@ const kinds = [
 ] as const;
 
 test('what an editor holds before anything is typed, and what a new row begins with, is as written', async () => {
-  const told = {
+  const forms = {
     foundation: emptyFoundation(),
     structure: emptyStructure(),
     tower: emptyUnit,
@@ -27,8 +27,8 @@ test('what an editor holds before anything is typed, and what a new row begins w
   // What is still to be typed has a place too.
   const text = (value: unknown) =>
     JSON.stringify(value, (_key, inside: unknown) => (inside === undefined ? '(nothing)' : inside));
-  const lines = Object.entries(told).flatMap(([name, forms]) =>
-    Object.entries(forms).map(([key, form]) => `${name} ${key}: ${text(form)}`),
+  const lines = Object.entries(forms).flatMap(([name, parts]) =>
+    Object.entries(parts).map(([key, form]) => `${name} ${key}: ${text(form)}`),
   );
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('written/emptyForms.txt');
 });

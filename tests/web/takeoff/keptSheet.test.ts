@@ -14,7 +14,7 @@ test('an unfinished sheet comes back as it was typed, over the floors as they ar
   const back = parseSheet(serializeSheet(typed), [saved, free], tower);
   expect(back?.rows).toEqual(typed.rows);
   expect(back?.columns.map((each, at) => isChanged(each, typed.columns[at]))).toEqual([false, false]);
-  // Saved by somebody else since, which the next save is told of by the revision it was read with.
+  // Saved by somebody else since, which the next save learns by the revision it was read with.
   const [later] = parseSheet(serializeSheet(typed), [{ ...saved, revision: 9 }, free], tower)?.columns ?? [];
   expect(later).toMatchObject({ moduleId: 'm1', revision: 4, cells });
   // A floor that is gone leaves its column; what stands on others is there again.

@@ -17,7 +17,7 @@ const span = 'dimensions|dimension|averageSlabSpan';
 const below = 'piles|concrete|25';
 const rows = [span, form, material, below];
 
-/** Four floors of 250 m², one of 300 and one of 100, a floor of no area, and what carries them all. */
+/** Four floors of 250 m², one of 300 and one of 100, a floor of no area, and their foundation. */
 const groups = () => [
   column({ key: 'four', floors: floors(4, 250) }),
   column({ key: 'unlike', floors: [...floors(1, 300, 4), ...floors(1, 100, 5)] }),
@@ -28,7 +28,7 @@ const groups = () => [
 test.each([
   { mode: 'floor', shown: [2.5, 2.5, 2.5, 2.5], sums: [null, 17.5, 17.5, 2.5] },
   { mode: 'group', shown: [10, 5, 2.5, 2.5], sums: [null, 17.5, 17.5, 2.5] },
-  // Where no area is known nothing can be told of a m².
+  // Where no area is known there is no figure per m².
   { mode: 'area', shown: [0.01, 0.0125, 0, 2.5], sums: [null, 17.5 / 1400, 17.5 / 1400, 2.5 / 1400] },
 ] as const)('2.5, 0, text and nothing in each kind of cell, per $mode', ({ mode, shown, sums }) => {
   for (const [given, times] of [

@@ -119,12 +119,12 @@ describe('another class of an element', () => {
 
   test('beyond the list of concretes is taken and marked, and one that is there is only gone to', () => {
     const { store } = open('beams', 'beam_column');
-    const told = (text: string) => {
+    const helperTextFor = (text: string) => {
       fireEvent.change(strength('Fck em MPa'), { target: { value: text } });
       return document.querySelector('.MuiFormHelperText-root')?.textContent;
     };
     const beyond = 'Fora da lista de 20 a 45: o fator é extrapolado e marcado';
-    expect(['19', '20', '45', '46', '61'].map(told)).toEqual([
+    expect(['19', '20', '45', '46', '61'].map(helperTextFor)).toEqual([
       beyond,
       'De 15 a 60',
       'De 15 a 60',
@@ -132,7 +132,7 @@ describe('another class of an element', () => {
       'De 15 a 60',
     ]);
     const { sheet } = store.state;
-    told('30');
+    helperTextFor('30');
     fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
     expect(store.state.sheet).toBe(sheet);
     expect(sheet.rows[store.state.cursor.row]).toBe('beams|concrete|30');

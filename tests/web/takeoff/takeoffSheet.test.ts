@@ -215,7 +215,7 @@ test('the option comes to what its columns do on all their floors', () => {
   expect(total.steel).toBe(3 * 3200);
   expect(area).toBe(6700);
   expect(columnTotals(sheet.columns[0]!).total).toBe(columnTotals(sheet.columns[0]!).total);
-  // Usual figures are told where all that is filled is built alike.
+  // Usual figures are shown where all that is filled is built alike.
   const measured = (...kinds: Partial<StructureColumn>[]) =>
     optionTotals(
       sheetOf(
@@ -236,17 +236,17 @@ test('per m² the option is over all floors of the tower, each once, in its rows
     column({ floors: floors(10, 400), cells: { 'columns|concrete|30': 20 } }),
     column({ key: 'b', floors: floors(10, 400), cells: slabs, otherMaterials: [bricks] }),
   ];
-  const told = (columns: SheetColumn[]) => {
+  const wholeTotals = (columns: SheetColumn[]) => {
     const sheet = sheetOf(columns);
     const { area, hints } = optionTotals(sheet);
     const slabRow = rowTotal(sheet, sheet.rows.indexOf('slabs|concrete|30'), 'area');
     return [area, slabRow, otherRows(columns, 'area')[0]?.total, hints.map(({ measure }) => measure)];
   };
   const perArea = ['concrete_per_area', 'steel_per_area'];
-  expect(told(filled)).toEqual([4000, 0.15, 0.1, expect.arrayContaining(perArea)]);
+  expect(wholeTotals(filled)).toEqual([4000, 0.15, 0.1, expect.arrayContaining(perArea)]);
   // Half a tower has less to a m² than is usual, and nothing wrong with it.
   const open = column({ key: 'c', floors: floors(10, 400, 10) });
-  expect(told([...filled, open])).toEqual([8000, 0.075, 0.05, ['steel_per_concrete']]);
+  expect(wholeTotals([...filled, open])).toEqual([8000, 0.075, 0.05, ['steel_per_concrete']]);
 });
 
 describe('concrete without steel', () => {
@@ -350,16 +350,16 @@ test('another kind of foundation leaves no empty rows of parts it was without, a
 test('how slabs are built goes with a column, moves its usual figures, and is a change', () => {
   const cells = { ...frame, 'slabs|concrete|30': 60 };
   const sheet = sheetOf([column({ moduleId: 'm', cells }), column({ key: 'b', floors: floors(3, 300, 2) })]);
-  const told = withSlabSystem(sheet, 0, 'pt_flat');
-  const [first] = told.columns;
-  expect(told.rows).toContain('slabs|steel|190');
+  const withFlatSlabs = withSlabSystem(sheet, 0, 'pt_flat');
+  const [first] = withFlatSlabs.columns;
+  expect(withFlatSlabs.rows).toContain('slabs|steel|190');
   expect(sheet.rows).not.toContain('slabs|steel|190');
   expect(isChanged(first!, sheet.columns[0])).toBe(true);
   expect(checkColumn(first!, 'pt-BR').data).toMatchObject({ slabSystem: 'pt_flat' });
-  expect(copiedColumn(told, 0, [1]).columns[1]?.slabSystem).toBe('pt_flat');
+  expect(copiedColumn(withFlatSlabs, 0, [1]).columns[1]?.slabSystem).toBe('pt_flat');
   const band = (each: typeof first) => columnTotals(each!).hints[0]?.band.max ?? 0;
   expect(band(first)).toBeGreaterThan(band(sheet.columns[0]));
-  expect(checkColumn(withSlabSystem(told, 0, undefined).columns[0]!, 'pt-BR').data).not.toHaveProperty(
-    'slabSystem',
-  );
+  expect(
+    checkColumn(withSlabSystem(withFlatSlabs, 0, undefined).columns[0]!, 'pt-BR').data,
+  ).not.toHaveProperty('slabSystem');
 });

@@ -27,7 +27,7 @@ const filled = (technology: ModuleType) =>
   Object.fromEntries(inOrder(usualRows(technology, [])).map((row, at) => [row, at + 11]));
 
 /** Concrete, steel and grout kg, CO₂ kg and energy MJ that a column comes to, and what is wrong with it, by its rows. */
-function said(given: SheetColumn): string {
+function describeColumn(given: SheetColumn): string {
   const { total, area, hints } = columnTotals(given);
   const { concrete, steel, co2, energy, grout } = total;
   const amounts = [concrete, steel, grout, co2.min, co2.max, energy.min, energy.max].map((value) =>
@@ -50,14 +50,14 @@ test.each(kinds)(
     const others = kinds.filter((each) => isFoundationType(each) === isFoundationType(kind));
     const lines = [
       `rows: ${rows.join(', ')}`,
-      `whole: ${said(of(kind, cells))}`,
-      `empty: ${said(of(kind, {}))}`,
+      `whole: ${describeColumn(of(kind, cells))}`,
+      `empty: ${describeColumn(of(kind, {}))}`,
       ...rows.flatMap((row) => [
         ...odd.map((value) => {
           const { [row]: _before, ...rest } = cells;
-          return `${row} = ${value}: ${said(of(kind, value === undefined ? rest : { ...rest, [row]: value }))}`;
+          return `${row} = ${value}: ${describeColumn(of(kind, value === undefined ? rest : { ...rest, [row]: value }))}`;
         }),
-        `${row} alone: ${said(of(kind, { [row]: 7 }))}`,
+        `${row} alone: ${describeColumn(of(kind, { [row]: 7 }))}`,
       ]),
       `unreinforced without steel: ${rows
         .filter((row) => {

@@ -222,10 +222,10 @@ describe('rows of floors', () => {
     const { person } = await renderScreen(`${path}/edit`, user);
     const area = (await screen.findAllByLabelText(/^Área/))[0]!;
     // Each row names its handle, every time it is drawn, and the form its fields.
-    const said = vi.spyOn(i18next, 't');
+    const translate = vi.spyOn(i18next, 't');
     await person.type(area, '1{Backspace}');
-    const keys = said.mock.calls.map(([key]) => key);
-    said.mockRestore();
+    const keys = translate.mock.calls.map(([key]) => key);
+    translate.mockRestore();
     expect(keys, 'the first key, and the last change taken back, say whether there are changes').toContain(
       'cancel',
     );
