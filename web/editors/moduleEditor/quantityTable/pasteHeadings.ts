@@ -1,3 +1,4 @@
+import { foldText } from '#domain/texts/searchText.ts';
 import type { QuantityColumn } from './tables.ts';
 
 type Name = QuantityColumn['name'];
@@ -21,7 +22,7 @@ const words: readonly (readonly [Name, RegExp])[] = [
   ['fbk', strength],
 ];
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => foldText(text).trim();
 
 /** The column of the table for a heading. */
 function columnOf(heading: string, columns: readonly QuantityColumn[]): QuantityColumn | undefined {

@@ -1,5 +1,6 @@
 import { floorCategories, type FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { Language } from '#domain/texts/messages.ts';
+import { foldText } from '#domain/texts/searchText.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 
 /** A pasted line as understood; undefined where nothing was readable. */
@@ -11,7 +12,7 @@ export type PastedFloor = {
   repetition: number | undefined;
 };
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+const plain = (text: string) => foldText(text).trim();
 
 /** Whether a paste is a piece of a sheet rather than one cell. */
 export const isSheet = (text: string) => /[\t\n]/.test(text.trim());

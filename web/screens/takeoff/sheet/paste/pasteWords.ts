@@ -1,10 +1,11 @@
 import { type ConcreteField, concreteNames } from '#domain/structures/concrete/concreteNames.ts';
 import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { foldText } from '#domain/texts/searchText.ts';
 import { foundationDimension, isFoundationElement } from '../foundationRows.ts';
 import type { SheetElement } from '../sheetRows.ts';
 
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+export const plain = (text: string) => foldText(text).trim();
 
 type Words<T> = readonly (readonly [T, RegExp])[];
 const find = <T>(list: Words<T>, text: string): T | undefined =>
