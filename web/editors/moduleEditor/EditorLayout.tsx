@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useDeferredValue } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { TotalsSidebar } from '../TotalsSidebar.tsx';
 import { LiveTotals } from './totals/LiveTotals.tsx';
-import { useModuleTotals } from './totals/useModuleTotals.ts';
+import { moduleTotals } from './totals/moduleTotals.ts';
 
 type Props = {
   form: UseFormReturn;
@@ -22,7 +23,9 @@ type Props = {
 export function EditorLayout({ form, floors, children }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { span } = useFormat();
-  const { totals } = useModuleTotals(form, floors);
+  const values = useDeferredValue(useWatch({ control: form.control }));
+  const technology = (values['technology'] ?? '') as Technology | '';
+  const totals = technology === '' ? null : moduleTotals(technology, values, floors);
   return (
     <TotalsSidebar
       title={t('live.title')}
