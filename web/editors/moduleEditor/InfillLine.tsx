@@ -10,11 +10,11 @@ import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 
-/** `take` gets m² of wall per m² of floor. `of` is whose infill it is, where several lines stand on a page. */
-type Props = { take: (walls: number) => void; pending?: boolean; of?: string };
+/** `take` gets m² of wall per m² of floor. */
+type Props = { take: (walls: number) => void };
 
 /** One line that gives a frame its infill walls and their render, marked as assumed. */
-export function InfillLine({ take, pending = false, of }: Props) {
+export function InfillLine({ take }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { plain } = useFormat();
@@ -30,7 +30,6 @@ export function InfillLine({ take, pending = false, of }: Props) {
     event.preventDefault();
     submit();
   };
-  const label = t('infill.take');
   return (
     <Box className="no-print" sx={{ mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
@@ -45,13 +44,8 @@ export function InfillLine({ take, pending = false, of }: Props) {
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           sx={{ width: 240 }}
         />
-        <Button
-          variant="outlined"
-          loading={pending}
-          onClick={submit}
-          aria-label={of === undefined ? label : `${label}: ${of}`}
-        >
-          {label}
+        <Button variant="outlined" onClick={submit}>
+          {t('infill.take')}
         </Button>
       </Box>
       <SmallPrint>{t('infill.text')}</SmallPrint>
