@@ -60,9 +60,6 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
       if (was === cell.value) return null;
       return { was: was === undefined ? was : toShown(was, cell.column, cell.row, mode) };
     },
-    undo: () => store.undo(),
-    redo: () => store.redo(),
-    selectAll: () => store.selectAll(),
     edit: () => {
       if (canOpen()) store.setEdit({ text: textAt(store.state.cursor), isInCell: true });
     },

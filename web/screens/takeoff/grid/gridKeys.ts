@@ -82,17 +82,17 @@ function editingKey(store: GridStore, actions: GridActions, pressed: Key): boole
   return true;
 }
 
-function commandKey(actions: GridActions, { key, shiftKey }: Key): boolean {
+function commandKey(store: GridStore, actions: GridActions, { key, shiftKey }: Key): boolean {
   switch (key.toLowerCase()) {
     case 'z':
-      if (shiftKey) actions.redo();
-      else actions.undo();
+      if (shiftKey) store.redo();
+      else store.undo();
       return true;
     case 'y':
-      actions.redo();
+      store.redo();
       return true;
     case 'a':
-      actions.selectAll();
+      store.selectAll();
       return true;
     case 'r':
       actions.fill('right');
@@ -115,7 +115,7 @@ export function gridKey(store: GridStore, actions: GridActions, pressed: Key): b
     store.select(place, shiftKey);
     return true;
   }
-  if (pressed.ctrlKey || pressed.metaKey) return commandKey(actions, pressed);
+  if (pressed.ctrlKey || pressed.metaKey) return commandKey(store, actions, pressed);
   if (key === 'Tab' || key === 'Enter') return leave(store, key, shiftKey);
   if (key === 'F2') {
     actions.edit();
