@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { fckRange } from '#domain/limits.ts';
 import { factorFlags, quantityKinds } from '#domain/materials/quantityKinds.ts';
+import { isWithin } from '#domain/range.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useDeclaredFactor } from '../declared/declaredFactors.ts';
@@ -17,9 +18,6 @@ import type { QuantityTableKind } from './tables.ts';
 import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = { form: UseFormReturn; name: string; kind: QuantityTableKind };
-
-const isWithin = (value: unknown) =>
-  typeof value !== 'number' || (value >= fckRange.min && value <= fckRange.max);
 
 /** Below a row's strength: the basis of its factor, and the switch to a custom strength and back. */
 export function StrengthNote({ form, name, kind }: Props) {
@@ -67,7 +65,7 @@ export function StrengthNote({ form, name, kind }: Props) {
           {t('custom.use')}
         </Link>
       )}
-      {isCustom && isWithin(custom) && (
+      {isCustom && (typeof custom !== 'number' || isWithin(custom, fckRange)) && (
         <Link
           component="button"
           type="button"

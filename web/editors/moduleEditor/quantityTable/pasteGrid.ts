@@ -1,6 +1,7 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { customFckRange, fckRange } from '#domain/limits.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
+import { isWithin } from '#domain/range.ts';
 import { namedBlock } from '#domain/takeoff/namedBlock.ts';
 import type { QuantityRow } from '../values/elementFormValues.ts';
 import { headingColumns, unitByWord } from './pasteHeadings.ts';
@@ -90,5 +91,4 @@ export function withPasted(row: QuantityRow, cells: readonly PastedCell[]): Quan
 }
 
 /** A strength beyond the classes that the extended factors still cover. */
-export const isCustomOnly = (fck: number) =>
-  (fck < fckRange.min || fck > fckRange.max) && fck >= customFckRange.min && fck <= customFckRange.max;
+export const isCustomOnly = (fck: number) => !isWithin(fck, fckRange) && isWithin(fck, customFckRange);

@@ -7,7 +7,7 @@ import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { keyWith } from '../../../i18n/keyWith.ts';
 
-type Row = {
+export type FloorTableRow = {
   readonly name: string;
   readonly category: string;
   /** m² */
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** Groups of floors to read: areas in m², heights in m, a dash where a figure is missing; fits a phone. */
-export function FloorTable({ label, rows }: { label: string; rows: readonly Row[] }) {
+export function FloorTable({ label, rows }: { label: string; rows: readonly FloorTableRow[] }) {
   const { t } = useTranslation('unitForm');
   const { plain } = useFormat();
   const narrow = useNarrow();

@@ -1,13 +1,7 @@
-type Group = {
-  readonly name: string;
-  readonly category: string;
-  readonly area: number | undefined;
-  readonly height: number | undefined;
-  readonly repetition: number | undefined;
-};
+import type { FloorTableRow } from './FloorTable.tsx';
 
 /** Groups for reading: adjacent groups that were typed alike are combined, with the floors of both. */
-export function equalFloors<Row extends Group>(rows: readonly Row[]): Row[] {
+export function equalFloors<Row extends FloorTableRow>(rows: readonly Row[]): Row[] {
   const found: Row[] = [];
   for (const row of rows) {
     const last = found.at(-1);

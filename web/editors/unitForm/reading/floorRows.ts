@@ -1,4 +1,4 @@
-import type { Range } from '#domain/range.ts';
+import { type Range, scaleRange } from '#domain/range.ts';
 
 type Floor = {
   readonly index: number;
@@ -11,7 +11,6 @@ type Floor = {
 
 type Consumption = Floor['consumption'];
 
-const times = (range: Range, area: number): Range => ({ min: range.min * area, max: range.max * area });
 const isSameRange = (a: Range, b: Range) => a.min === b.min && a.max === b.max;
 const isSame = (a: Consumption, b: Consumption) =>
   a == null || b == null ? a == b : isSameRange(a.co2, b.co2) && isSameRange(a.energy, b.energy);
@@ -38,8 +37,8 @@ export function floorRows(floors: readonly Floor[]) {
     .map(({ index, groupName: name, area, consumption, from, to }) => {
       const perSquareMeter = consumption ?? null;
       const total = perSquareMeter && {
-        co2: times(perSquareMeter.co2, area),
-        energy: times(perSquareMeter.energy, area),
+        co2: scaleRange(perSquareMeter.co2, area),
+        energy: scaleRange(perSquareMeter.energy, area),
       };
       return { index, name, area, from, to, of: counts.get(name) ?? 1, total, perSquareMeter };
     })

@@ -16,8 +16,8 @@ import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts
 import { useOffered } from '../../../session/offered.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { isStructure } from '../sheet/foundationColumn.ts';
-import { withModel } from '../sheet/modelCells.ts';
-import { modelPlaces, storeysOf } from './modelPlaces.ts';
+import { storeysOf, withModel } from '../sheet/modelCells.ts';
+import { modelPlaces } from './modelPlaces.ts';
 import { PlacingNotes } from './PlacingNotes.tsx';
 import { UnlikeStoreys } from './UnlikeStoreys.tsx';
 

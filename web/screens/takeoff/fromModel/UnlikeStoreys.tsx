@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { meanOfStoreys } from '../sheet/modelCells.ts';
-import { type ModelPlace, storeysOf } from './modelPlaces.ts';
+import { meanOfStoreys, storeysOf } from '../sheet/modelCells.ts';
+import type { ModelPlace } from './modelPlaces.ts';
 
 type Props = {
   places: readonly ModelPlace[];

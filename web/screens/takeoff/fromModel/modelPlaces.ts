@@ -2,9 +2,6 @@ import type { PlacedFloor } from '#domain/takeoff/placedStoreys.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { floorArea, type SheetColumn } from '../sheet/sheet.ts';
 
-/** What a storey of a model is chosen by: the names it was read under. */
-export const storeysOf = ({ storeys }: TakeoffFloor) => storeys.join('\n');
-
 /** How far the areas of a floor may be apart, of the group's. */
 const alikeArea = 0.05;
 

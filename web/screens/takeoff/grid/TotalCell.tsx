@@ -103,12 +103,11 @@ function Concrete({ total, floors }: { total: Quantities; floors: number }) {
 
 function measureOf(measure: ShownMeasure, total: Quantities, area: number): number | null {
   const concrete = concreteVolumeOf(total);
-  const of = (amount: number | null, divisor: number | null) =>
-    amount !== null && divisor !== null && amount > 0 && divisor > 0 ? amount / divisor : null;
-  if (measure === 'concrete_per_area') return of(concrete, area);
-  if (measure === 'steel_per_concrete' && concrete !== null && concrete > 0)
-    return (total.steel ?? 0) / concrete;
-  return of(total.steel, measure === 'steel_per_area' ? area : concrete);
+  const perArea = (amount: number | null) =>
+    amount !== null && amount > 0 && area > 0 ? amount / area : null;
+  if (measure === 'concrete_per_area') return perArea(concrete);
+  if (measure === 'steel_per_area') return perArea(total.steel);
+  return concrete !== null && concrete > 0 ? (total.steel ?? 0) / concrete : null;
 }
 
 type MeasureProps = { name: ShownMeasure; value: number | null; hints: readonly SanityHint[] };

@@ -47,6 +47,9 @@ function cellsOfStoreys(floors: readonly TakeoffFloor[], count: number): Record<
   return meanCells(parts, Math.min(storeys, count));
 }
 
+/** What a storey of a model is chosen by: the names it was read under. */
+export const storeysOf = ({ storeys }: TakeoffFloor) => storeys.join('\n');
+
 /** In the place of a storey: the mean of all that go to a group. */
 export const meanOfStoreys = 'mean';
 
@@ -64,7 +67,7 @@ export function withModel(
   const columns = sheet.columns.map((column) => {
     const all = placed.filter(({ place }) => place === column.key).map(({ floor }) => floor);
     if (all.length === 0) return column;
-    const like = all.find(({ storeys }) => storeys.join('\n') === likeOf.get(column.key));
+    const like = all.find((floor) => storeysOf(floor) === likeOf.get(column.key));
     const floors = like === undefined ? all : [like];
     const amounts = Object.entries(cellsOfStoreys(floors, column.floors.length));
     const cells = Object.fromEntries(amounts.filter(([key]) => applies(rowOf(key), technology)));
