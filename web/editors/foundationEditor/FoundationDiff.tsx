@@ -6,7 +6,7 @@ import { VersionDiff } from '../../parts/module/VersionDiff.tsx';
 import type { ListedVersion } from './useFoundationVersions.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
 
-/** Two versions of a foundation held against each other, part by part. */
+/** Two versions of a foundation compared, part by part. */
 export function FoundationDiff({ versions: listed }: { versions: readonly ListedVersion[] }) {
   const { t } = useTranslation('versions');
   const { t: own } = useTranslation('foundationEditor');

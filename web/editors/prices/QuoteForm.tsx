@@ -11,7 +11,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useSetPrices } from './useSetPrices.ts';
 
-/** A price to be quoted, with what was quoted before. */
+/** A price to be quoted, with the project's earlier quotation. */
 type Quoted = {
   key: string;
   label: string;
@@ -27,7 +27,7 @@ type Props = {
   onClose?: () => void;
 };
 
-/** Fields of one quotation: a figure or both ends, who said so, and the day. */
+/** Fields of one quotation: a figure or both ends of a range, its source and its date. */
 export function QuoteForm({ projectId, row: { key, label, own }, unit, onSaved, onClose }: Props) {
   const { t } = useTranslation('prices');
   const [today] = useState(() => todayOf(new Date()));

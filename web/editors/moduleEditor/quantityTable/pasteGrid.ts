@@ -78,7 +78,7 @@ export function readGrid(
 /** A row with pasted cells applied; a strength beyond the classes becomes a custom one, text not understood stays. */
 export function withPasted(row: QuantityRow, cells: readonly PastedCell[]): QuantityRow {
   const next = { ...row };
-  // What was pasted is no usual amount, as what is typed is none.
+  // A pasted amount is no longer an assumption, nor is a typed one.
   delete next.assumed;
   for (const { name, text, value } of cells) next[name] = value ?? text;
   const fck = next['fck'];

@@ -31,7 +31,7 @@ const elementFragment = graphql`
   }
 `;
 
-/** A form has a mark only where there is one. */
+/** The mark of a usual amount; a row of any other amount has no such field. */
 export const markOf = (assumed: boolean) => (assumed ? { assumed } : {});
 
 type Steel = elementFormValues_element$data['steel'][number];
