@@ -14,9 +14,11 @@ import type {
 import { SmallPrint } from '../../../components/Muted.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
-import { LetterDialog } from './LetterDialog.tsx';
 import { LimitOnRange } from './LimitOnRange.tsx';
 import { keyWith } from '../../../i18n/keyWith.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+
+const LetterDialog = lazyPart(() => import('./LetterDialog.tsx').then((part) => part.LetterDialog));
 
 type AskedDocument = DocumentsToAsk_comparison$data['documents'][number];
 
@@ -104,7 +106,7 @@ function Asked({ document, canEdit }: { document: AskedDocument; canEdit: boolea
             </span>
           ))}
         </Typography>
-        <Button size="small" className="no-print" onClick={() => setWriting(true)}>
+        <Button size="small" className="no-print" onClick={() => setWriting(true)} {...LetterDialog.ahead}>
           {t('ask.letter')}
         </Button>
       </Box>

@@ -4,9 +4,7 @@ import { downloadFile } from '../../../components/downloadFile.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
-import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from '../compared/compared.ts';
-import { comparisonSheets } from './comparisonSheets.ts';
 import { useDeclaredLines } from '../useDeclaredLines.ts';
 import { useLcaxFiles } from './useLcaxFiles.ts';
 import { factorSetsOf, notCountedText } from './factorSheets.ts';
@@ -43,11 +41,18 @@ export function useComparisonFiles(compared: Compared): (kind: FileKind) => Prom
     const basis = [...losses, ...sets, ...declared, notCountedText(compared, words.t), t('basis.status')];
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
+  const sheets = async () => {
+    const { comparisonSheets } = await import('./comparisonSheets.ts');
+    return comparisonSheets(shown, words);
+  };
   const make: Record<FileKind, () => Promise<BlobPart>> = {
-    csv: async () => comparisonCsv(comparisonSheets(shown, words), i18n.language),
+    csv: async () => {
+      const { comparisonCsv } = await import('./comparisonCsv.ts');
+      return comparisonCsv(await sheets(), i18n.language);
+    },
     xlsx: async () => {
       const { comparisonXlsx } = await import('./comparisonXlsx.ts');
-      return comparisonXlsx(comparisonSheets(shown, words));
+      return comparisonXlsx(await sheets());
     },
     svg: async () => (await picture()).svg,
     png: async () => {
