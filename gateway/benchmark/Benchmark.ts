@@ -17,8 +17,8 @@ export const benchmark: QueryResolvers['benchmark'] = async (
 ) => {
   const { rest } = context;
   if (withFoundation && of === 'floors') throw refusedChoice(context, 'benchmark.floors');
-  const carried = withFoundation ? { with_foundation: 'true' } : {};
-  const { isFiltered, ...read } = await readBenchmark(rest, of, { ...filter, ...carried });
+  const foundationFilter = withFoundation ? { with_foundation: 'true' } : {};
+  const { isFiltered, ...read } = await readBenchmark(rest, of, { ...filter, ...foundationFilter });
   const isMarked = [...read.co2, ...read.energy].every(({ own }) => own !== undefined);
   const [co2, energy] = isMarked ? [read.co2, read.energy] : [known(read.co2), known(read.energy)];
   // The live service ignores filters, so its rows must not be passed on as a filtered answer. It also marks no rows as

@@ -14,7 +14,7 @@ import type { ComparedItem } from './comparedItem.ts';
 import { differenceSource } from './differenceSource.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import { checksOf } from './likeForLike.ts';
-import { type Counted, optionSide, type Side, versionSide } from './sides.ts';
+import { type ComparedParts, optionSide, type Side, versionSide } from './sides.ts';
 import { standingLabel } from './standingLabel.ts';
 
 const fewest = 2;
@@ -58,7 +58,7 @@ export const unitComparison: ResolversOf<'Unit'>['comparison'] = async (unit, as
   });
 };
 
-type Asked = Counted & { referenceId?: string | null; useDeclared: boolean };
+type Asked = ComparedParts & { referenceId?: string | null; useDeclared: boolean };
 
 async function compared(
   context: GatewayContext,

@@ -23,10 +23,10 @@ const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundat
 export const partWithLosses = (countsLosses: boolean, { elements }: Totals) =>
   countsLosses && elements ? { elementsWithLosses: elements } : {};
 
-export const foundationSide = (designed: Totals | null, below: Totals | null, countsLosses: boolean) =>
-  designed === null || below === null
+export const foundationSide = (designed: Totals | null, totals: Totals | null, countsLosses: boolean) =>
+  designed === null || totals === null
     ? null
-    : { ...sideFoundation(designed), ...partWithLosses(countsLosses, below) };
+    : { ...sideFoundation(designed), ...partWithLosses(countsLosses, totals) };
 
 /** A module's elements; a service that sends none gives one element with all materials. */
 export function sideModule(technology: SideModule['technology'], totals: Totals) {

@@ -39,14 +39,14 @@ export type Side = ComparisonSide & {
 };
 
 /** Whether foundations and losses are counted. */
-export type Counted = { countsFoundation?: boolean; countsLosses?: boolean };
+export type ComparedParts = { countsFoundation?: boolean; countsLosses?: boolean };
 
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
 export async function optionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
-  { countsFoundation = false, countsLosses = false }: Counted = {},
+  { countsFoundation = false, countsLosses = false }: ComparedParts = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Option');
   readUnit(context.rest, path).catch(() => {}); // begun early; its failure shows where it is awaited
@@ -81,14 +81,15 @@ export async function optionSide(
   const { isUnfinished } = option.row;
   const foundation = countsFoundation && !isUnfinished ? foundationOf(option) : null;
   const designed = foundation === null ? null : await foundationTotals(context, foundation);
-  const below = designed !== null && countsLosses ? totalsWithLosses('foundation', designed) : designed;
+  const totalsOfFoundation =
+    designed !== null && countsLosses ? totalsWithLosses('foundation', designed) : designed;
   const structure = comparisonSide(floors, modules, acting.factors);
   const side = countsFoundation
-    ? withFoundation(structure, foundationSide(designed, below, countsLosses), acting.factors)
+    ? withFoundation(structure, foundationSide(designed, totalsOfFoundation, countsLosses), acting.factors)
     : structure;
   const counted = modules.map((module) => ({ ...module, totals: declaredTotals(module.totals, acting) }));
   const totals = counted.map((module) => module.totals);
-  if (below !== null) totals.push(declaredTotals(below, acting));
+  if (totalsOfFoundation !== null) totals.push(declaredTotals(totalsOfFoundation, acting));
   return {
     ...side,
     isUnfinished,
@@ -115,7 +116,7 @@ export async function versionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
-  { countsLosses = false }: Counted = {},
+  { countsLosses = false }: ComparedParts = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Version');
   const version = await versionNode(context, path);

@@ -68,7 +68,7 @@ export type ReportRow = ModuleColumns & {
 export function materialRows(
   columns: ModuleColumns,
   materials: readonly MaterialLine[],
-  bought: readonly MaterialLine[],
+  linesWithLosses: readonly MaterialLine[],
   floors: readonly PlainFloor[],
   cost: Cost,
 ): ReportRow[] {
@@ -86,13 +86,13 @@ export function materialRows(
       area,
       ...costColumns(cost, share, area),
     };
-    return materials.map((line) => ({ ...place, ...materialLine(line, bought, share) }));
+    return materials.map((line) => ({ ...place, ...materialLine(line, linesWithLosses, share) }));
   });
 }
 
-/** The columns of a material; the row gets `share` (0 to 1) of it. `bought` are the materials with losses. */
-export function materialLine(line: MaterialLine, bought: readonly MaterialLine[], share: number) {
-  const withLosses = bought.find(({ key }) => key === line.key) ?? line;
+/** The columns of a material; the row gets `share` (0 to 1) of it. `linesWithLosses` are the materials with losses. */
+export function materialLine(line: MaterialLine, linesWithLosses: readonly MaterialLine[], share: number) {
+  const withLosses = linesWithLosses.find(({ key }) => key === line.key) ?? line;
   const part = (value: number) => withoutRoundingError(value * share);
   return {
     materialKey: line.key,

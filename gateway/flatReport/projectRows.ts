@@ -56,11 +56,11 @@ async function towerRows(context: GatewayContext, project: Of, tower: FullTower)
       const structure = listedModules(source).map((module) =>
         module instanceof Error ? [module] : moduleRows(context, place, module).catch(asError),
       );
-      const below = async (): Promise<ReportRows> => {
+      const rowsOfFoundation = async (): Promise<ReportRows> => {
         const foundation = foundationOf(source);
         return foundation === null ? [] : foundationRows(context, place, foundation, tower.area);
       };
-      return (await Promise.all([...structure, below().catch(asError)])).flat();
+      return (await Promise.all([...structure, rowsOfFoundation().catch(asError)])).flat();
     }),
   );
   return rows.flat();
@@ -151,6 +151,6 @@ async function foundationRows(
     area: withoutRoundingError(area),
     ...costColumns(costToday(totals.priceAmounts, own), 1, area),
   };
-  const bought = materialsWithLosses('foundation', totals);
-  return totals.materials.map((line) => ({ ...columns, ...materialLine(line, bought, 1) }));
+  const linesWithLosses = materialsWithLosses('foundation', totals);
+  return totals.materials.map((line) => ({ ...columns, ...materialLine(line, linesWithLosses, 1) }));
 }

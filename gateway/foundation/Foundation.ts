@@ -1,4 +1,4 @@
-import { countedQuantities } from '../quantities/quantitiesSource.ts';
+import { applyLosses } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf, Settled } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { hasPermission, viewerMayEdit } from '../project/permissions.ts';
@@ -23,8 +23,7 @@ export const Foundation: ResolversOf<'Foundation'> = {
     const { module } = await readFoundation(rest, foundation);
     return toFoundationInputData(module.row.type, module.data);
   },
-  quantities: (foundation, counted, context) =>
-    countedQuantities(foundationQuantitiesOf(foundation), counted, context),
+  quantities: (foundation, args, context) => applyLosses(foundationQuantitiesOf(foundation), args, context),
   versions: (foundation, _, context) => foundationVersions(context, foundation),
   option: (foundation, _, context) => foundation.option ?? optionNode(context, foundation),
 };

@@ -37,7 +37,7 @@ export const foundationQuantitiesOf = (foundation: FoundationSource): Quantities
   ...inUnit(foundation),
   totals: foundation.row.totals,
   complete: (context) => foundationTotals(context, foundation),
-  bought: async (context) => totalsWithLosses('foundation', await foundationTotals(context, foundation)),
+  withLosses: async (context) => totalsWithLosses('foundation', await foundationTotals(context, foundation)),
 });
 
 /** The same for a version. Only services that send totals keep versions. */

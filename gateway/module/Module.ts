@@ -1,4 +1,4 @@
-import { countedQuantities } from '../quantities/quantitiesSource.ts';
+import { applyLosses } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode, modulesOf, unitOptions } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
@@ -25,8 +25,8 @@ export const Module: ResolversOf<'Module'> = {
   floors: (module, _, context) => moduleFloors(context, module),
   isOutdated: (module, _, context) => readOutdated(context, module),
   // Without floors its quantities are unknown, not zero.
-  quantities: (module, counted, context) =>
-    coversNone(module.row) ? null : countedQuantities(moduleQuantities(module), counted, context),
+  quantities: (module, args, context) =>
+    coversNone(module.row) ? null : applyLosses(moduleQuantities(module), args, context),
   currentVersion: (module, _, context) => currentVersion(context, module),
   async versions(module, args, context) {
     const { versions } = await readModule(context.rest, module);

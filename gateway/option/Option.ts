@@ -1,4 +1,4 @@
-import { countedQuantities } from '../quantities/quantitiesSource.ts';
+import { applyLosses } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { listedModules, modulesOf, optionSlabs } from './optionSource.ts';
@@ -37,7 +37,7 @@ export const Option: ResolversOf<'Option'> = {
   unfinishedSheet: (option, _, { rest }) =>
     option.row.isUnfinished ? readUnfinishedSheet(rest, option) : null,
   proposal: (option) => option.row.proposal && { option, row: option.row.proposal },
-  quantities: (option, counted, context) => countedQuantities(optionQuantities(option), counted, context),
+  quantities: (option, args, context) => applyLosses(optionQuantities(option), args, context),
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,
   lcax: optionLcax,

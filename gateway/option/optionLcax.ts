@@ -29,7 +29,7 @@ export async function optionLcax(
 ): Promise<{ min: string; max: string } | null> {
   if (!optionHasStructure(option)) return null;
   const { projectId } = option;
-  const carrying = context.rest.profile.has('foundations') ? foundationOf(option) : null;
+  const foundation = context.rest.profile.has('foundations') ? foundationOf(option) : null;
   const [project, unit, coverage, acting, ...counted] = await Promise.all([
     readProject(context.rest, projectId),
     readUnit(context.rest, option),
@@ -42,13 +42,13 @@ export async function optionLcax(
       place: module.row.type,
       totals: await moduleTotals(context, module),
     })),
-    ...(carrying === null
+    ...(foundation === null
       ? []
       : [
-          foundationTotals(context, carrying).then((totals) => ({
-            id: toGlobalId('Foundation', projectId, option.unitId, option.optionId, carrying.moduleId),
-            name: carrying.row.type,
-            kind: carrying.row.type,
+          foundationTotals(context, foundation).then((totals) => ({
+            id: toGlobalId('Foundation', projectId, option.unitId, option.optionId, foundation.moduleId),
+            name: foundation.row.type,
+            kind: foundation.row.type,
             place: 'foundation' as const,
             totals,
           })),
@@ -56,8 +56,8 @@ export async function optionLcax(
   ]);
   const parts = counted.map(
     ({ id, name, kind, place, totals: designed }): LcaxPart & { set: string | null } => {
-      const bought = withLosses === true ? totalsWithLosses(place, designed) : designed;
-      const { elements, materials, factorSet } = declaredTotals(bought, acting);
+      const totals = withLosses === true ? totalsWithLosses(place, designed) : designed;
+      const { elements, materials, factorSet } = declaredTotals(totals, acting);
       if (elements == null && materials == null) throw notSupported('materials of a module');
       return {
         id,

@@ -18,21 +18,21 @@ export type QuantitiesSource = {
   /** Quotations of the project. */
   ownPrices?: (context: GatewayContext) => Maybe<readonly OwnPrice[]>;
   /** The same with losses; undefined where losses are not computed. */
-  bought?: (context: GatewayContext) => Maybe<Totals>;
+  withLosses?: (context: GatewayContext) => Maybe<Totals>;
   divisor?: number;
 };
 
 /** Arguments of fields that include the losses of Brazilian practice on request. */
-export type Counted = { readonly withLosses?: boolean | null | undefined };
+export type LossesArgument = { readonly withLosses?: boolean | null | undefined };
 
 /** Quantities of the design, or with losses; null where losses are not computed. */
-export async function countedQuantities(
+export async function applyLosses(
   source: Maybe<QuantitiesSource | null>,
-  { withLosses }: Counted,
+  { withLosses: isAsked }: LossesArgument,
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
   const designed = await source;
-  if (withLosses !== true || designed === null) return designed;
-  const { bought, complete: _own, ...shared } = designed;
-  return bought === undefined ? null : { ...shared, totals: await bought(context) };
+  if (isAsked !== true || designed === null) return designed;
+  const { withLosses, complete: _own, ...shared } = designed;
+  return withLosses === undefined ? null : { ...shared, totals: await withLosses(context) };
 }

@@ -31,7 +31,7 @@ export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
   totals: module.row.totals,
   area: (context) => moduleArea(context, module),
   complete: (context) => moduleTotals(context, module),
-  bought: (context) => moduleWithLosses(context, module),
+  withLosses: (context) => moduleWithLosses(context, module),
   ownPrices: ownPricesOf(module.projectId),
 });
 
@@ -41,7 +41,7 @@ export const versionQuantities = (version: VersionSource): QuantitiesSource => (
   area: (context) => moduleArea(context, version),
   ownPrices: ownPricesOf(version.projectId),
   complete: (context) => versionTotals(context, version),
-  bought: async (context) => totalsWithLosses(version.row.type, await versionTotals(context, version)),
+  withLosses: async (context) => totalsWithLosses(version.row.type, await versionTotals(context, version)),
 });
 
 const versionTotals = async (context: GatewayContext, version: VersionSource) =>

@@ -44,6 +44,6 @@ export const optionQuantities = (option: OptionSource): QuantitiesSource | null 
         ...inUnit(option),
         totals: {},
         complete: (context) => optionTotals(context, option),
-        bought: (context) => optionWithLosses(context, option),
+        withLosses: (context) => optionWithLosses(context, option),
       }
     : null;

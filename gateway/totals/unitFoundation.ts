@@ -41,8 +41,8 @@ export async function unitFoundation(
   const totals = await foundationTotalsOf(context, unit);
   if (totals === null) return null;
   const complete = async (own: GatewayContext) => (await computedFoundation(own, unit)) ?? {};
-  const bought = async (own: GatewayContext) => totalsWithLosses('foundation', await complete(own));
-  return { ...divisorsAndPrices(unit), totals, complete, bought };
+  const withLosses = async (own: GatewayContext) => totalsWithLosses('foundation', await complete(own));
+  return { ...divisorsAndPrices(unit), totals, complete, withLosses };
 }
 
 /** The sum of the foundations of a project's units; null where none has one. */

@@ -61,11 +61,11 @@ export async function unitQuantities(
   const totals = sent ?? (await computedTotals(context, unit));
   if (totals === null) return null;
   const complete = async () => (await computedTotals(context, unit)) ?? {};
-  const bought = async () => {
+  const withLosses = async () => {
     const found = await representative(context, unit);
     return found === undefined ? {} : optionWithLosses(context, found.option);
   };
-  return { ...divisorsAndPrices(unit), totals, complete, bought };
+  return { ...divisorsAndPrices(unit), totals, complete, withLosses };
 }
 
 /** The divisors and prices of a unit's quantities, as far as its row has them. */

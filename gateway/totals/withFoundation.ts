@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
 import type { OptionSource } from '../option/optionSource.ts';
-import { type QuantitiesSource, countedQuantities, type Counted } from '../quantities/quantitiesSource.ts';
+import { type QuantitiesSource, applyLosses, type LossesArgument } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { inUnit, optionQuantities, optionTotals } from './optionTotals.ts';
 import { sumTotals } from './sumTotals.ts';
@@ -12,22 +12,22 @@ import { isComplete } from './totalsOver.ts';
 async function totalsTogether(context: GatewayContext, option: OptionSource): Promise<Totals | null> {
   const foundation = foundationOf(option);
   const structure = option.row.modules.length === 0 ? [] : [optionTotals(context, option)];
-  const below = foundation === null ? [] : [foundationTotals(context, foundation)];
-  const parts = await Promise.all([...structure, ...below]);
+  const ofFoundation = foundation === null ? [] : [foundationTotals(context, foundation)];
+  const parts = await Promise.all([...structure, ...ofFoundation]);
   return parts.length === 0 ? null : sumTotals(parts);
 }
 
 /** Structure and foundation of an option together; without a foundation that counts, the structure's own source. */
 export async function optionTogether(
   option: OptionSource,
-  counted: Counted,
+  args: LossesArgument,
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
   const foundation = foundationOf(option);
-  const structure = await countedQuantities(optionQuantities(option), counted, context);
+  const structure = await applyLosses(optionQuantities(option), args, context);
   if (foundation === null || option.row.isUnfinished) return structure;
-  const below = await countedQuantities(foundationQuantitiesOf(foundation), counted, context);
-  if (structure === null || counted.withLosses === true) return sourcesTogether(structure, below);
+  const ofFoundation = await applyLosses(foundationQuantitiesOf(foundation), args, context);
+  if (structure === null || args.withLosses === true) return sourcesTogether(structure, ofFoundation);
   return {
     ...inUnit(option),
     totals: {},

@@ -1,6 +1,6 @@
 import { unitComparison } from '../comparison/comparison.ts';
 import { unitDecisions } from '../decision/decisionSource.ts';
-import { countedQuantities } from '../quantities/quantitiesSource.ts';
+import { applyLosses } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { unitOptions } from '../option/optionSource.ts';
@@ -61,14 +61,13 @@ export const Unit: ResolversOf<'Unit'> = {
     const options = await unitOptions(context, unit);
     return options.find((option) => !(option instanceof Error) && option.row.isReference) ?? null;
   },
-  quantities: (unit, counted, context) => countedQuantities(unitQuantities(context, unit), counted, context),
+  quantities: (unit, args, context) => applyLosses(unitQuantities(context, unit), args, context),
   foundation: (unit, _, context) => foundationOfUnit(context, unit),
-  foundationQuantities: (unit, counted, context) =>
-    countedQuantities(unitFoundation(context, unit), counted, context),
-  quantitiesWithFoundation: async (unit, counted, context) =>
+  foundationQuantities: (unit, args, context) => applyLosses(unitFoundation(context, unit), args, context),
+  quantitiesWithFoundation: async (unit, args, context) =>
     sourcesTogether(
-      await countedQuantities(unitQuantities(context, unit), counted, context),
-      await countedQuantities(unitFoundation(context, unit), counted, context),
+      await applyLosses(unitQuantities(context, unit), args, context),
+      await applyLosses(unitFoundation(context, unit), args, context),
     ),
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
   slabSystems: (unit, _, context) => unitSlabs(context, unit),

@@ -26,14 +26,14 @@ export const noteRight = (
 ) => lessons.set(keyOf(authorization, projectId, asked), may);
 
 /**
- * A change below a project (`PATCH /v1/projects/…`) that was refused for lack of a right shows that the right is
- * missing; screens then stop offering it.
+ * A change of a project or of something in it (`PATCH /v1/projects/…`) that was refused for lack of a right shows that
+ * the right is missing; screens then stop offering it.
  */
 function noteRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
-  const [, method = 'GET', projectId, below = ''] =
+  const [, method = 'GET', projectId, subpath = ''] =
     /^(\w+) \/v1\/projects\/([^/?]+)\/?([^?]*)/.exec(what) ?? [];
   if (code !== 'FORBIDDEN' || method === 'GET' || projectId === undefined) return;
-  const isOwners = below.startsWith('invit') || (method === 'DELETE' && below === '');
+  const isOwners = subpath.startsWith('invit') || (method === 'DELETE' && subpath === '');
   noteRight(authorization, decodeURIComponent(projectId), isOwners ? 'project:owner' : 'project:edit', false);
 }
 

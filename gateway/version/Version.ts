@@ -1,4 +1,4 @@
-import { countedQuantities } from '../quantities/quantitiesSource.ts';
+import { applyLosses } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { hasPermission, viewerMayEdit } from '../project/permissions.ts';
@@ -25,10 +25,8 @@ export const Version: ResolversOf<'Version'> = {
     return toStructureInputData(type, data);
   },
   // Every version has amounts on each floor: a total of nothing belongs to no floor, and is unknown.
-  quantities: (version, counted, context) =>
-    version.row.totals.co2?.max === 0
-      ? null
-      : countedQuantities(versionQuantities(version), counted, context),
+  quantities: (version, args, context) =>
+    version.row.totals.co2?.max === 0 ? null : applyLosses(versionQuantities(version), args, context),
   createdAt: async (version, _, context) => (await versionDetail(version, context)).createdAt,
   updatedAt: async (version, _, context) => (await versionDetail(version, context)).updatedAt,
   module: (version, _, context) => moduleNode(context, version),

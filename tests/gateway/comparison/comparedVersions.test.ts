@@ -131,16 +131,16 @@ describe('versions to compare', () => {
   test('come with the losses of what is bought where these are asked for', async () => {
     const input = { versionIds: [version(1), version(2)] };
     const fields = 'items { id quantities { co2 { max } } byFloor { co2 { max } } }';
-    const [designed, bought] = [
+    const [designed, withLosses] = [
       (await compare(input, fields)).data.comparison.items,
       (await compare({ ...input, withLosses: true }, fields)).data.comparison.items,
     ];
     for (const [index, item] of designed.entries()) {
-      expect(bought[index].quantities.co2.max).toBeGreaterThan(item.quantities.co2.max);
+      expect(withLosses[index].quantities.co2.max).toBeGreaterThan(item.quantities.co2.max);
       const ofFloors = (of: { byFloor: { co2: { max: number } | null }[] }) =>
         of.byFloor.reduce((sum, { co2 }) => sum + (co2?.max ?? 0), 0);
-      expect(ofFloors(bought[index])).toBeCloseTo(bought[index].quantities.co2.max, 6);
-      expect(bought[index].id).not.toBe(item.id);
+      expect(ofFloors(withLosses[index])).toBeCloseTo(withLosses[index].quantities.co2.max, 6);
+      expect(withLosses[index].id).not.toBe(item.id);
     }
   });
 

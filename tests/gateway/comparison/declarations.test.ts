@@ -152,15 +152,15 @@ const workedOut = (text: string) =>
 test('the LCAx files of an option are worked out by their library to the figures of the graph', async () => {
   const { data, errors } = await gateway.ask(
     `query($id: ID!) { node(id: $id) { ... on Option {
-      lcax { min max } bought: lcax(withLosses: true, useDeclared: false) { min max }
+      lcax { min max } withLosses: lcax(withLosses: true, useDeclared: false) { min max }
       quantities(withLosses: true) { co2 { min max } } } } }`,
     { variables: { id: optionIds[0] }, token: owner.token },
   );
   expect(errors).toEqual([]);
-  const { lcax, bought, quantities } = data.node;
+  const { lcax, withLosses, quantities } = data.node;
   const [own] = (await compare(true)).items;
   for (const end of ['min', 'max'] as const) {
-    expect(workedOut(bought[end]) / quantities.co2[end]).toBeCloseTo(1, 9);
+    expect(workedOut(withLosses[end]) / quantities.co2[end]).toBeCloseTo(1, 9);
     expect(workedOut(lcax[end]) / own.quantities.co2[end]).toBeCloseTo(1, 9);
   }
   expect(lcax.min).toContain('Concreteira Sul: EPD 42');

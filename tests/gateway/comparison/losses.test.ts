@@ -67,7 +67,7 @@ const asked = async (query: string, variables: object) => {
   return data;
 };
 
-const bought = (technology: 'beam_column' | 'concrete_wall') =>
+const expectedWithLosses = (technology: 'beam_column' | 'concrete_wall') =>
   withLosses(
     technology,
     scaleQuantities(
@@ -84,17 +84,17 @@ const figures =
 test('module, version, option and tower tell both, each by its own coefficients', async () => {
   const { nodes } = await asked(
     `query($ids: [ID!]!) { nodes(ids: $ids) { ... on Option {
-      quantities { ${figures} } bought: quantities(withLosses: true) { ${figures} }
+      quantities { ${figures} } withLosses: quantities(withLosses: true) { ${figures} }
       off: quantities(withLosses: false) { ${figures} }
-      unit { quantities { co2 { min } } bought: quantities(withLosses: true) { co2 { min } } }
+      unit { quantities { co2 { min } } withLosses: quantities(withLosses: true) { co2 { min } } }
       modules { nodes { quantities(withLosses: true) { co2 { min max } }
         currentVersion { quantities(withLosses: true) { co2 { min max } } } } } } } }`,
     { ids: optionIds },
   );
   for (const [at, technology] of (['beam_column', 'concrete_wall'] as const).entries()) {
-    const { quantities, bought: all, modules } = nodes[at];
+    const { quantities, withLosses: all, modules } = nodes[at];
     expect(nodes[at].off).toEqual(quantities);
-    const wanted = bought(technology);
+    const wanted = expectedWithLosses(technology);
     for (const told of [all, modules.nodes[0].quantities, modules.nodes[0].currentVersion.quantities]) {
       expect(told.co2.min).toBeCloseTo(wanted.co2.min, 4);
       expect(told.co2.max).toBeCloseTo(wanted.co2.max, 4);
@@ -105,11 +105,11 @@ test('module, version, option and tower tell both, each by its own coefficients'
     expect(ratio).toBeCloseTo(wanted.co2.min / quantities.co2.min, 9);
   }
   const { unit } = nodes[0];
-  const standing = nodes.find(
+  const representative = nodes.find(
     ({ quantities: own }: { quantities: { co2: { min: number } } }) =>
       own.co2.min === unit.quantities.co2.min,
   );
-  expect(unit.bought.co2.min).toBeCloseTo(standing.bought.co2.min, 6);
+  expect(unit.withLosses.co2.min).toBeCloseTo(representative.withLosses.co2.min, 6);
 });
 
 const comparison = (
@@ -133,7 +133,7 @@ test('with losses the amounts are those bought, the factors and the checks as th
   const on = (await asked(comparison(', withLosses: true'), { ids: optionIds })).comparison;
   expect([off.withLosses, on.withLosses]).toEqual([false, true]);
   expect(on.likeForLike).toEqual(off.likeForLike);
-  const [ours, theirs] = [bought('beam_column'), bought('concrete_wall')];
+  const [ours, theirs] = [expectedWithLosses('beam_column'), expectedWithLosses('concrete_wall')];
   expect(on.items[0].quantities.co2.min).toBeCloseTo(ours.co2.min, 4);
   expect(on.items[1].quantities.co2.max).toBeCloseTo(theirs.co2.max, 4);
   expect(on.items[0].quantities.cost).toEqual(off.items[0].quantities.cost);
@@ -166,7 +166,7 @@ test('rows of a report tell both', async () => {
   ] as const) {
     const own = rows.filter(({ option }) => option === name);
     const sum = own.reduce((total, row) => total + row.co2MaxWithLosses, 0);
-    expect(sum).toBeCloseTo(bought(technology).co2.max, 3);
+    expect(sum).toBeCloseTo(expectedWithLosses(technology).co2.max, 3);
     expect(own.every((row) => row.quantityWithLosses > row.quantity)).toBe(true);
   }
 });

@@ -94,7 +94,7 @@ const treeOf = `project(projectId: $id) { name units { nodes { databaseId name r
       databaseId name technology slabSystem floors { databaseId groupName area }
       currentVersion { number name updatedAt }
       quantities { factorSet { id } cost { min max } missingPrices missingAmounts materials { key label unit amount flags co2 { min max } energy { min max } } }
-      bought: quantities(withLosses: true) { materials { key amount co2 { min max } energy { min max } } } } } } } } } }`;
+      withLosses: quantities(withLosses: true) { materials { key amount co2 { min max } energy { min max } } } } } } } } } }`;
 
 const near = (value: number) => expect.closeTo(value, 6);
 
@@ -147,13 +147,13 @@ test('each column equals the same figure elsewhere in the graph', async () => {
   const tower: Told = data.project.units.nodes[0];
   const way: Told = tower.options.nodes.find(({ name }: Told) => name === 'Nervurada');
   const [part]: Told[] = way.modules.nodes;
-  const { quantities, bought, currentVersion, floors } = part;
+  const { quantities, withLosses, currentVersion, floors } = part;
   const expected = [...Map.groupBy<string, Told>(floors, ({ groupName }: Told) => groupName)].flatMap(
     ([group, some]) => {
       const share = some.length / floors.length;
       const area = some.reduce((sum: number, floor: Told) => sum + floor.area, 0);
       return quantities.materials.map((line: Told) => {
-        const more = bought.materials.find(({ key }: Told) => key === line.key);
+        const more = withLosses.materials.find(({ key }: Told) => key === line.key);
         return {
           projectId: project.id,
           project: 'Colunas',

@@ -125,8 +125,8 @@ describe('what is bought', () => {
 
   test('goes by the loss that was sent with each material, where all have one', () => {
     const materials = ofAll.materials.map((line, at) => ({ ...line, loss: at + 2 }));
-    const bought = materialsWithLosses(type, { ...ofAll, materials });
-    expect(bought.map(({ amount }) => amount)).toEqual(
+    const linesWithLosses = materialsWithLosses(type, { ...ofAll, materials });
+    expect(linesWithLosses.map(({ amount }) => amount)).toEqual(
       ofAll.materials.map(({ amount }, at) => expect.closeTo(amount * (at + 2), 6)),
     );
     const [first, ...others] = materials;
