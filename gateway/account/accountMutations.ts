@@ -11,7 +11,7 @@ import { createLogin, createUser } from './accountApi.ts';
 import { accountBody, expectProfile } from './accountBody.ts';
 import { spendMailToken } from './mailToken.ts';
 import type { SignUpInput } from '../__generated__/resolverTypes.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { mayHaveTakenEffect } from '../upstream/failureOutcome.ts';
 
 export const accountMutations = mutations({
   /** The service sends the activation mail. */
@@ -101,7 +101,7 @@ const isUnknownKey = (error: unknown) => error instanceof RestError && error.cod
 
 /** The account that a live service created although it reported a failure: its owner can log in. */
 async function loggedIn(rest: RestOperation, { email, password }: SignUpInput, failure: unknown) {
-  if (rest.profile.generation === 'bundled' || !isOpen(failure)) throw failure;
+  if (rest.profile.generation === 'bundled' || !mayHaveTakenEffect(failure)) throw failure;
   const reply = await createLogin(rest, { email, password }).catch((error: unknown) => {
     const isNobody = error instanceof RestError && error.status === 401;
     throw isNobody ? withKnownOutcome(failure) : outcomeUnknown('the account was made', failure);

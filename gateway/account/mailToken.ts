@@ -1,7 +1,7 @@
 import { refusedByService } from '../errors/userErrors.ts';
 import { outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { mayHaveTakenEffect } from '../upstream/failureOutcome.ts';
 
 /**
  * Runs a call that spends the token of a mail. A 422 on the token means that it is unknown, spent or expired; the
@@ -17,7 +17,7 @@ export async function spendMailToken<T>(
   try {
     return await call();
   } catch (error) {
-    if (rest.profile.generation !== 'bundled' && isOpen(error)) throw outcomeUnknown(what, error);
+    if (rest.profile.generation !== 'bundled' && mayHaveTakenEffect(error)) throw outcomeUnknown(what, error);
     const text = error instanceof RestError ? (error.fields['token'] ?? undefined) : undefined;
     throw text === undefined ? error : refusedByService('INVALID_TOKEN', text, ['token']);
   }

@@ -55,8 +55,8 @@ export const readDeclarations = async (rest: RestOperation, projectId: string) =
   (await rest.get(declarationsPath(projectId), many, bundledOnly)).declarations;
 
 /** Stores them for the operation out of an answer about the whole project. */
-export const noteDeclarations = (rest: RestOperation, projectId: string, declarations: DeclarationRow[]) =>
-  rest.note(declarationsPath(projectId), { declarations } satisfies z.output<typeof many>);
+export const primeDeclarations = (rest: RestOperation, projectId: string, declarations: DeclarationRow[]) =>
+  rest.prime(declarationsPath(projectId), { declarations } satisfies z.output<typeof many>);
 
 export const createDeclaration = async (rest: RestOperation, projectId: string, body: object) =>
   (await rest.send('POST', declarationsPath(projectId), wireFields(body), one, bundledOnly)).declaration;

@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { outcomeUnknown } from '../rest/restErrors.ts';
-import { isUnanswered } from '../upstream/isOpen.ts';
+import { isUnanswered } from '../upstream/failureOutcome.ts';
 
 /** Mutations that are safe to repeat after a lost answer: whoever gets no token may ask for another. */
 const repeatable: readonly string[] = ['logIn'];
@@ -27,7 +27,7 @@ const outcomeOf =
     try {
       return await resolve(source, args, context, info);
     } catch (error) {
-      const isOpen = isUnanswered(error) && context.rest.changes > before;
-      throw isOpen ? outcomeUnknown('the change was made', error) : error;
+      const mayBeMade = isUnanswered(error) && context.rest.changes > before;
+      throw mayBeMade ? outcomeUnknown('the change was made', error) : error;
     }
   };

@@ -1,7 +1,7 @@
 import { towerSummary } from '#domain/tower/tower.ts';
 import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
-import { noteDeclarations } from '../declaration/declarationApi.ts';
+import { primeDeclarations } from '../declaration/declarationApi.ts';
 import { readOptions, type OptionRow } from '../option/optionApi.ts';
 import { ownPricesOfProject } from '../price/ownPrices.ts';
 import { readProject } from '../project/projectApi.ts';
@@ -51,7 +51,7 @@ export async function readFullProject(
 
 async function atOnce({ rest }: GatewayContext, projectId: string): Promise<FullProject> {
   const { project, declarations, towers } = await readTowers(rest, projectId);
-  noteDeclarations(rest, projectId, declarations);
+  primeDeclarations(rest, projectId, declarations);
   return {
     id: project.id,
     name: project.name,

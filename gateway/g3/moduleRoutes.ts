@@ -10,7 +10,7 @@ import { changeAndReadBack, createAndReadBack } from './readBack.ts';
 import { renameQuantityField } from './steel.ts';
 import { sentData, toStructure } from './structure.ts';
 import type { MessageKey } from '#domain/texts/messages.ts';
-import { isFailure } from '../upstream/isOpen.ts';
+import { isFailure } from '../upstream/failureOutcome.ts';
 
 /** A module with its data flat beside. Foundations belong to the unit and lack floors. `consumption` is per floor. */
 const moduleWire = z.looseObject({

@@ -1,6 +1,6 @@
 import { withKnownOutcome, notStored, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { firstOfNew } from '../upstream/firstOfNew.ts';
-import { isOpen, isUnanswered } from '../upstream/isOpen.ts';
+import { mayHaveTakenEffect, isUnanswered } from '../upstream/failureOutcome.ts';
 
 /**
  * Makes a change and reads back what is stored; `readBack` throws where that is not what was sent. It is also read where
@@ -17,7 +17,7 @@ export async function changeAndReadBack<T>(
     () => undefined,
     (error: unknown) => error,
   );
-  if (failure !== undefined && !isOpen(failure)) throw failure;
+  if (failure !== undefined && !mayHaveTakenEffect(failure)) throw failure;
   const after = await readBack().catch((error: unknown) => {
     if (failure === undefined) throw error;
     throw isUnanswered(error) ? outcomeUnknown('the change was made', failure) : withKnownOutcome(failure);
@@ -41,7 +41,7 @@ export async function createAndReadBack<T>(
   try {
     id = await make();
   } catch (failure) {
-    if (!isOpen(failure)) throw failure;
+    if (!mayHaveTakenEffect(failure)) throw failure;
     const found = await firstOfNew(before, ids, readBack).catch((error: unknown) => {
       throw isUnanswered(error) ? outcomeUnknown('it was made', failure) : withKnownOutcome(failure);
     });

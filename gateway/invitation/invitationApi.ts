@@ -5,7 +5,7 @@ import { anything, idWire, listOf, permissionsWire, segment, rowWire } from '../
 import type { RestOperation } from '../rest/restOperation.ts';
 import { withKnownOutcome, notStored, outcomeUnknown } from '../rest/restErrors.ts';
 import { needsReadBack } from '../upstream/confirmedWrites.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { mayHaveTakenEffect } from '../upstream/failureOutcome.ts';
 
 /** An invitation as /v1 sends it; permissions weakest first. */
 const invitationShape = {
@@ -89,7 +89,7 @@ export async function answerConfirmed(
   try {
     answered = await answerInvitation(rest, id, reply);
   } catch (error) {
-    if (!needsReadBack(rest) || !isOpen(error)) throw error;
+    if (!needsReadBack(rest) || !mayHaveTakenEffect(error)) throw error;
     failure = error;
   }
   if (!needsReadBack(rest)) return answered;

@@ -8,7 +8,7 @@ import { inputNode, isRawId, rawId } from '../relay/ids.ts';
 import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { needsReadBack } from '../upstream/confirmedWrites.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { mayHaveTakenEffect } from '../upstream/failureOutcome.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import * as api from './invitationApi.ts';
 import { answerConfirmed } from './invitationApi.ts';
@@ -20,7 +20,7 @@ export const invitationMutations = mutations({
     const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
     const row = await api.sendInvitation(rest, projectId, body).catch((failure: unknown) => {
       // The older live service shows an invitation only to the invited person.
-      throw needsReadBack(rest) && isOpen(failure)
+      throw needsReadBack(rest) && mayHaveTakenEffect(failure)
         ? outcomeUnknown('the invitation was sent', failure)
         : failure;
     });

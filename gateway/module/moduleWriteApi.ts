@@ -108,7 +108,7 @@ async function sendNamed(
     return await send(body);
   } catch (error) {
     if (!(error instanceof RestError) || error.unknownKey !== 'name') throw error;
-    profile.learn('moduleNames', false);
+    profile.learnCapability('moduleNames', false);
     throw notSupported(names);
   }
 }

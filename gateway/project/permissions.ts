@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { projectNode, type ProjectSource } from './projectSource.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { type ProbedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
+import { type ProbedRight, recordRight, shownRight } from '../upstream/shownRights.ts';
 import { readViewerUser, undefinedIfRefused } from '../user/userApi.ts';
 import { probePermission } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
@@ -65,6 +65,6 @@ async function ask(rest: RestOperation, projectId: string, asked: ProbedRight): 
   );
   if (!(error instanceof RestError)) return true;
   const isAnswered = error.code === 'FORBIDDEN' || error.status === 400 || error.status === 422;
-  if (isAnswered) noteRight(rest.caller.authorization, projectId, asked, error.code !== 'FORBIDDEN');
+  if (isAnswered) recordRight(rest.caller.authorization, projectId, asked, error.code !== 'FORBIDDEN');
   return error.code !== 'FORBIDDEN';
 }

@@ -103,7 +103,7 @@ const isEmpty = (value: unknown) => value == null || value === '';
 
 /** The refusal to clear a field. It is remembered, so that later ones are refused before anything is sent. */
 function refusedClearing(rest: RestOperation, key: string): RefusedInput {
-  rest.profile.learn('clearing', false);
+  rest.profile.learnCapability('clearing', false);
   return refusedInput('VALIDATION_FAILED', 'general.clearing', [key]);
 }
 

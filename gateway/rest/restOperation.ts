@@ -9,7 +9,7 @@ import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';
 import type { RestReply } from './restReply.ts';
 import type { Capability, UpstreamProfile } from '../upstream/capabilities.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { mayHaveTakenEffect } from '../upstream/failureOutcome.ts';
 import { learnFrom } from '../upstream/shownRights.ts';
 
 /**
@@ -104,7 +104,7 @@ export class RestOperation {
   }
 
   /** Stores the parsed value of `path` from another answer, so that it need not be read. */
-  note = (path: string, value: unknown) => void this.#state.read.set(path, Promise.resolve(value));
+  prime = (path: string, value: unknown) => void this.#state.read.set(path, Promise.resolve(value));
 
   /** Changes something; `body` is sent as JSON, or unchanged when it is bytes. */
   async send<T>(
@@ -120,7 +120,7 @@ export class RestOperation {
       this.#state.changes += 1;
       return value;
     } catch (error) {
-      if (isOpen(error)) this.#state.changes += 1;
+      if (mayHaveTakenEffect(error)) this.#state.changes += 1;
       throw error;
     } finally {
       this.#state.read.clear();
@@ -186,8 +186,8 @@ export class RestOperation {
     try {
       const mayLack = part !== undefined && this.profile.generation !== 'bundled';
       const read = readReply(reply, what, schema, mayLack);
-      if (part !== undefined && part !== true) this.profile.learn(part, true);
-      if (part === 'ownUser') this.profile.note('bundled');
+      if (part !== undefined && part !== true) this.profile.learnCapability(part, true);
+      if (part === 'ownUser') this.profile.assumeGeneration('bundled');
       return read;
     } catch (error) {
       if (error instanceof RestError) learnFrom(error, this, what, part);

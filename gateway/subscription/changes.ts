@@ -69,7 +69,7 @@ async function follow(
       opened = performance.now();
       const events = await openEventStream(rest, signal, last);
       if (events === null) {
-        rest.profile.learn('liveUpdates', false);
+        rest.profile.learnCapability('liveUpdates', false);
         return false;
       }
       // What happened between two connections was missed where the service does not repeat it.

@@ -103,7 +103,7 @@ type Lesson = { has: boolean; until: number };
 export class UpstreamProfile {
   #generation: Generation = 'unknown';
   #until = 0;
-  #isSettled = false;
+  #isFixed = false;
   readonly #lessons = new Map<Capability, Lesson>();
   readonly #now: () => number;
 
@@ -120,18 +120,18 @@ export class UpstreamProfile {
     return this.generation === 'g2' || this.generation === 'g3';
   }
 
-  /** Notes which service it is. Once known, the bundled one is not forgotten. */
-  note(generation: Generation): void {
-    if (this.#isSettled) return;
+  /** Takes a service for this one until an answer shows another. Once known, the bundled one is not forgotten. */
+  assumeGeneration(generation: Generation): void {
+    if (this.#isFixed) return;
     this.#generation = generation;
     this.#until = generation === 'bundled' ? Infinity : this.#now() + lessonMs;
   }
 
   /** Takes over the probed generation, which no answer to another call changes. */
-  settle(generation: Generation): void {
+  fixGeneration(generation: Generation): void {
     this.#generation = generation;
     this.#until = Infinity;
-    this.#isSettled = true;
+    this.#isFixed = true;
   }
 
   /** Whether the service has a capability, as far as is known; an unknown service is expected to have everything. */
@@ -143,7 +143,7 @@ export class UpstreamProfile {
   }
 
   /** Takes over what an answer showed. */
-  learn(capability: Capability, has: boolean): void {
+  learnCapability(capability: Capability, has: boolean): void {
     this.#lessons.set(capability, { has, until: this.#now() + lessonMs });
   }
 }

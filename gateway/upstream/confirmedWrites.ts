@@ -2,7 +2,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { withKnownOutcome, notStored, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
 import { firstOfNew } from './firstOfNew.ts';
-import { isOpen, isUnanswered } from './isOpen.ts';
+import { mayHaveTakenEffect, isUnanswered } from './failureOutcome.ts';
 import { expectStored, isStored } from './expectStored.ts';
 
 /** Services whose changes are read back: the bundled one stores what it answers, the newest has its adapter. */
@@ -28,7 +28,7 @@ export async function updateConfirmed<Row extends object>(
   try {
     answered = await change();
   } catch (failure) {
-    if (!needsReadBack(rest) || !isOpen(failure)) throw failure;
+    if (!needsReadBack(rest) || !mayHaveTakenEffect(failure)) throw failure;
     const row = await read().catch(() => {
       throw outcomeUnknown(`${what.what} was saved`, failure);
     });
@@ -62,7 +62,7 @@ export async function createConfirmed<Row extends { id: string }>(
   try {
     answered = await make();
   } catch (failure) {
-    if (!needsReadBack(rest) || !isOpen(failure)) throw failure;
+    if (!needsReadBack(rest) || !mayHaveTakenEffect(failure)) throw failure;
     const unknown = () => outcomeUnknown(`${what.what} was made`, failure);
     if (ids === undefined || before === undefined) throw unknown();
     const kept = async (id: string) => {
@@ -112,7 +112,7 @@ export async function deleteConfirmed(rest: RestOperation, path: string): Promis
     () => undefined,
     (error: unknown) => error,
   );
-  if (failure !== undefined && !(isOpen(failure) && needsReadBack(rest))) throw failure;
+  if (failure !== undefined && !(mayHaveTakenEffect(failure) && needsReadBack(rest))) throw failure;
   if (!needsReadBack(rest)) return;
   const left = await rest.get(path, anything).then(
     () => 'there' as const,

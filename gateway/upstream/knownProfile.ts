@@ -10,11 +10,11 @@ import type { GatewayContext } from '../context.ts';
  */
 export async function knownProfile(rest: RestOperation): Promise<UpstreamProfile> {
   if (rest.profile.generation === 'unknown')
-    await (rest.isSignedIn ? readOwnUser(rest) : knock(rest)).catch(() => {});
+    await (rest.isSignedIn ? readOwnUser(rest) : probeWithoutToken(rest)).catch(() => {});
   return rest.profile;
 }
 
-const knock = (rest: RestOperation): Promise<unknown> =>
+const probeWithoutToken = (rest: RestOperation): Promise<unknown> =>
   rest.get('/v1/users/me', anything, { anonymous: true, bundledOnly: 'ownUser' });
 
 /** What the connected service offers, by name; probed once per process. Sign-up asks without a token. */

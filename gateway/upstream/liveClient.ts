@@ -16,7 +16,7 @@ const revisions = 'changes of one known revision';
  */
 export class LiveClient extends RestClient {
   #generation: Generation = 'unknown';
-  #asking: Promise<Generation> | undefined;
+  #probing: Promise<Generation> | undefined;
 
   /**
    * As RestClient, in the dialect of the service.
@@ -37,7 +37,7 @@ export class LiveClient extends RestClient {
     if (generation === 'g2' && call.headers.includes('if-match')) throw notSupported(revisions);
     const reply = await raw(call);
     if (!namesApiKey(reply)) return reply;
-    this.#settle('g3');
+    this.#fixGeneration('g3');
     if (call.method === 'GET') return answerAsG3(call, readOnce(raw, handle.answered));
     throw badReply('The service changed its generation: look at what the change did before making it again');
   }
@@ -45,8 +45,8 @@ export class LiveClient extends RestClient {
   /** Probes once at a time; a probe without a result is repeated with the next call. */
   async generation(): Promise<Generation> {
     if (this.#generation !== 'unknown') return this.#generation;
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    this.#settle(await this.#asking);
+    this.#probing ??= this.#probe().finally(() => (this.#probing = undefined));
+    this.#fixGeneration(await this.#probing);
     return this.#generation;
   }
 
@@ -59,12 +59,12 @@ export class LiveClient extends RestClient {
     return Promise.race([this.generation(), over]).finally(() => handle.running.delete(waiting));
   }
 
-  #settle(generation: Generation): void {
+  #fixGeneration(generation: Generation): void {
     this.#generation = generation;
-    if (generation !== 'unknown') this.profile.settle(generation);
+    if (generation !== 'unknown') this.profile.fixGeneration(generation);
   }
 
-  async #ask(): Promise<Generation> {
+  async #probe(): Promise<Generation> {
     const underWay = new CallsUnderWay(this.config.operationTimeout);
     const handle = underWay.begin({});
     const probe = (path: string) =>

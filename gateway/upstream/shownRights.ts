@@ -18,7 +18,7 @@ const keyOf = (authorization: string | undefined, projectId: string, asked: Prob
 export const shownRight = (authorization: string | undefined, projectId: string, asked: ProbedRight) =>
   lessons.get(keyOf(authorization, projectId, asked));
 
-export const noteRight = (
+export const recordRight = (
   authorization: string | undefined,
   projectId: string,
   asked: ProbedRight,
@@ -29,12 +29,17 @@ export const noteRight = (
  * A change of a project or of something in it (`PATCH /v1/projects/…`) that was refused for lack of a right shows that
  * the right is missing; screens then stop offering it.
  */
-function noteRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
+function recordRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
   const [, method = 'GET', projectId, subpath = ''] =
     /^(\w+) \/v1\/projects\/([^/?]+)\/?([^?]*)/.exec(what) ?? [];
   if (code !== 'FORBIDDEN' || method === 'GET' || projectId === undefined) return;
   const isOwners = subpath.startsWith('invit') || (method === 'DELETE' && subpath === '');
-  noteRight(authorization, decodeURIComponent(projectId), isOwners ? 'project:owner' : 'project:edit', false);
+  recordRight(
+    authorization,
+    decodeURIComponent(projectId),
+    isOwners ? 'project:owner' : 'project:edit',
+    false,
+  );
 }
 
 /**
@@ -47,9 +52,9 @@ export function learnFrom(
   what: string,
   part: Capability | true | undefined,
 ): void {
-  noteRefusal(caller.authorization, what, error);
-  if (error.isCoded) profile.note('bundled');
+  recordRefusal(caller.authorization, what, error);
+  if (error.isCoded) profile.assumeGeneration('bundled');
   if (error.code !== 'NOT_SUPPORTED_BY_UPSTREAM' || part === undefined || part === true) return;
-  profile.learn(part, false);
-  if (part === 'ownUser' && profile.generation === 'unknown') profile.note('g2');
+  profile.learnCapability(part, false);
+  if (part === 'ownUser' && profile.generation === 'unknown') profile.assumeGeneration('g2');
 }

@@ -75,14 +75,14 @@ test('what was learnt is asked again in time, but the bundled service is never f
   let now = 0;
   const profile = new UpstreamProfile(() => now);
   expect([profile.generation, profile.has('members')]).toEqual(['unknown', true]);
-  profile.note('g2');
+  profile.assumeGeneration('g2');
   expect([profile.generation, profile.has('members')]).toEqual(['g2', false]);
-  profile.learn('members', true);
+  profile.learnCapability('members', true);
   expect(profile.has('members')).toBe(true);
   now = 11 * 60_000;
   expect([profile.generation, profile.has('members')]).toEqual(['unknown', true]);
-  profile.note('bundled');
-  profile.learn('members', false);
+  profile.assumeGeneration('bundled');
+  profile.learnCapability('members', false);
   now *= 1000;
   expect([profile.generation, profile.has('members')]).toEqual(['bundled', true]);
 });

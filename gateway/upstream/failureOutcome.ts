@@ -13,7 +13,7 @@ export const isFailure = (error: unknown): error is RestError =>
  * Whether a failed change may have been made: no answer, a broken service, or an unreadable answer. A refused change
  * was not made, nor one that never reached the service.
  */
-export const isOpen = (failure: unknown): failure is RestError =>
+export const mayHaveTakenEffect = (failure: unknown): failure is RestError =>
   isFailure(failure) &&
   !failure.isOutcomeKnown &&
   !unsent.has(String((failure.cause as { code?: unknown } | undefined)?.code));
