@@ -20,17 +20,18 @@ export type OwnContext = {
 };
 
 /**
- * What the HTTP server knows of a request; absent where the gateway runs in-process. `begun` is the context of a first
- * pass over the operation, whose reads are reused. `admit` admits an operation, or refuses it and returns false.
+ * What the HTTP server knows of a request; absent where the gateway runs in-process. `reusedContext` is that of an
+ * earlier pass over the operation, or of an earlier operation, whose reads are reused. `admit` admits an operation, or
+ * refuses it and returns false.
  */
-export type ServerContext = Partial<Served> & {
+export type ServerContext = Partial<RequestInfo> & {
   res?: ServerResponse;
-  begun?: OwnContext | undefined;
+  reusedContext?: OwnContext | undefined;
   admit?: () => boolean;
 };
 
 /** A request as the HTTP server sees it. */
-export type Served = {
+export type RequestInfo = {
   requestId: string;
   /** The caller's address, for the limits of /v1, which would otherwise see all callers as one. */
   address: string;
@@ -39,8 +40,8 @@ export type Served = {
 /** The context of one operation: its calls to /v1 carry the caller's token and end when the caller disconnects. */
 export function createContext(config: GatewayConfig, client: RestClient, newRequestId: () => string) {
   return (initial: Pick<YogaInitialContext, 'request'> & ServerContext): OwnContext => {
-    const { request, res, begun } = initial;
-    if (begun !== undefined) return begun;
+    const { request, res, reusedContext } = initial;
+    if (reusedContext !== undefined) return reusedContext;
     const requestId = initial.requestId ?? newRequestId();
     const header = (name: string) => request.headers.get(name);
     const caller = callerOf(header, { requestId, address: initial.address });
@@ -54,8 +55,8 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
 /** The same for a request that only node:http has seen. */
 export const openContext =
   (config: GatewayConfig, client: RestClient) =>
-  (request: IncomingMessage, response: ServerResponse, served: Served): OwnContext => {
-    const caller = callerOf((name) => request.headers[name]?.toString(), served);
+  (request: IncomingMessage, response: ServerResponse, requestInfo: RequestInfo): OwnContext => {
+    const caller = callerOf((name) => request.headers[name]?.toString(), requestInfo);
     const own = ownContext(config, client, caller);
     stopWithClient(own, response);
     return own;
@@ -64,14 +65,14 @@ export const openContext =
 /** The caller, by the headers of the request: one name gives one text, or none. */
 const callerOf = (
   header: (name: string) => string | null | undefined,
-  served: Pick<Caller, 'requestId' | 'address'>,
+  requestInfo: Pick<Caller, 'requestId' | 'address'>,
 ): Caller => ({
   authorization: header('authorization') ?? undefined,
   language: header('accept-language') ?? undefined,
   userAgent: header('user-agent') ?? undefined,
   traceparent: traceparentOf(header('traceparent')),
   idempotencyKey: header('idempotency-key') ?? undefined,
-  ...served,
+  ...requestInfo,
 });
 
 /** An id that is safe to send in a header. */

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { v7 } from 'uuid';
 import type { GatewayConfig } from './config.ts';
-import { createContext, openContext, type OwnContext, type Served, type ServerContext } from './context.ts';
+import {
+  createContext,
+  openContext,
+  type OwnContext,
+  type RequestInfo,
+  type ServerContext,
+} from './context.ts';
 import { answerFromCache, type AnswerCache, learnType } from './compiled/answerFromCache.ts';
 import { OperationCache } from './compiled/operationCache.ts';
 import { isShortJson, readBody } from './compiled/readBody.ts';
@@ -26,7 +32,7 @@ import { readers } from './rest/compiledReader.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
 import { addEventIds } from './subscription/eventIds.ts';
-import { answerInParts } from './subscription/multipartStream.ts';
+import { answerMultipart } from './subscription/multipartStream.ts';
 import { isOfSingleConnection, SingleConnections } from './subscription/singleConnections.ts';
 import { LiveClient } from './upstream/liveClient.ts';
 
@@ -46,7 +52,7 @@ type Gateway = {
 export type CacheState = { readonly hits: number; readonly misses: number };
 
 /** Answers several operations of one caller over shared reads, so that following pages read nothing twice. */
-type AnswerTogether = (served?: Served) => { fetch(request: Request): Promise<Response> };
+type AnswerTogether = (requestInfo?: RequestInfo) => { fetch(request: Request): Promise<Response> };
 
 /** Bytes of a request: an import carries a 5 MB file as base64. */
 const longestRequest = 8 * 1024 * 1024;
@@ -58,7 +64,7 @@ export function createGateway(config: GatewayConfig): Gateway {
   let log: LogFailure = (error) => console.error(error);
   const contextOf = createContext(config, client, v7);
   const operationText = persistedOperations(config.persistedOperations);
-  const known: AnswerCache = {
+  const cache: AnswerCache = {
     operations: new OperationCache(),
     textOfId: operationText,
     maxCost: config.limits.cost,
@@ -86,42 +92,46 @@ export function createGateway(config: GatewayConfig): Gateway {
       ...findOperations(operationText),
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
-      known.operations.plugin(),
+      cache.operations.plugin(),
       cachePublicAnswers(),
-      tellRequest(),
+      addExtensions(),
       answerDeadToken(),
       addEventIds(),
-      answerInParts(),
+      answerMultipart(),
       explainRefusal(),
     ],
   });
-  const answerTogether: AnswerTogether = (served) => {
-    let begun: OwnContext | undefined;
+  const answerTogether: AnswerTogether = (requestInfo) => {
+    let reusedContext: OwnContext | undefined;
     return {
       fetch: async (request) => {
-        begun ??= contextOf({ request, ...served });
-        return yoga.fetch(request, { ...served, begun });
+        reusedContext ??= contextOf({ request, ...requestInfo });
+        return yoga.fetch(request, { ...requestInfo, reusedContext });
       },
     };
   };
   const admission = new Admission(config.admission, client.users);
-  const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
+  const connections = new SingleConnections((request, requestInfo) => yoga.fetch(request, requestInfo));
   /** Known operations are answered at once, all else by the server library, which gets the body that was read. */
-  async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestInfo: RequestInfo,
+  ): Promise<void> {
     let leave: (() => void) | undefined;
     // Only once the body is here, so that slow senders take up no place.
-    const admit = () => (leave = admission.enter(request, response, served)) !== undefined;
+    const admit = () => (leave = admission.enter(request, response, requestInfo)) !== undefined;
     try {
       // A subscription leaves as soon as it runs: it waits more than it works.
-      if (!isShortJson(request)) return await yoga(request, response, { ...served, admit });
+      if (!isShortJson(request)) return await yoga(request, response, { ...requestInfo, admit });
       const body = await readBody(request);
       if (body === undefined || !admit()) return;
-      const { isSent, begun } = config.compilesQueries
-        ? await answerFromCache(known, request, response, body, served)
+      const { isSent, reusedContext } = config.compilesQueries
+        ? await answerFromCache(cache, request, response, body, requestInfo)
         : { isSent: false };
       if (isSent || response.destroyed) return;
-      await yoga(Object.assign(request, { body }), response, { ...served, begun });
-      learnType(known.types, request, response);
+      await yoga(Object.assign(request, { body }), response, { ...requestInfo, reusedContext });
+      learnType(cache.types, request, response);
     } finally {
       leave?.();
     }
@@ -138,13 +148,13 @@ export function createGateway(config: GatewayConfig): Gateway {
           handler: async (request, reply) => {
             reply.hijack();
             await setGraphHeaders(request, reply, config.graphiql);
-            const served = { requestId: request.id, address: request.ip };
-            if (isOfSingleConnection(request)) await connections.answer(request, reply.raw, served);
-            else await answer(request.raw, reply.raw, served);
+            const requestInfo = { requestId: request.id, address: request.ip };
+            if (isOfSingleConnection(request)) await connections.answer(request, reply.raw, requestInfo);
+            else await answer(request.raw, reply.raw, requestInfo);
           },
         });
         serveReportLines(scope, answerTogether);
-        serveExports(scope, known.openContext);
+        serveExports(scope, cache.openContext);
         if (config.mcp)
           await scope.register(async (own) => serveMcp(own, { ...config, schema, answer: answerTogether }));
         if (config.introspection)
@@ -155,13 +165,13 @@ export function createGateway(config: GatewayConfig): Gateway {
     },
     fetch: async (request) => yoga.fetch(request, {}),
     answerTogether,
-    caches: { operations: known.operations, ...(client.replies && { replies: client.replies }) },
+    caches: { operations: cache.operations, ...(client.replies && { replies: client.replies }) },
     close: () => client.close(),
   };
 }
 
 /** Adds the request id, for reports of trouble, and the operation's cost to every answer. */
-function tellRequest(): Plugin {
+function addExtensions(): Plugin {
   return {
     // Refused before there was an operation, so none of the hooks below ran.
     onResultProcess({ result, serverContext }) {

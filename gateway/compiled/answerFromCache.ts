@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OwnContext, Served } from '../context.ts';
+import type { OwnContext, RequestInfo } from '../context.ts';
 import type { OperationCache } from './operationCache.ts';
 import { jsonOf } from '../rest/jsonOf.ts';
 import { keepAnswer, unchangedAnswer } from '../cache/unchangedAnswers.ts';
@@ -11,13 +11,13 @@ export type AnswerCache = {
   textOfId: (id: string) => string | null;
   maxCost: number;
   maxBytes: number;
-  openContext: (request: IncomingMessage, response: ServerResponse, served: Served) => OwnContext;
+  openContext: (request: IncomingMessage, response: ServerResponse, requestInfo: RequestInfo) => OwnContext;
   /** The content type by `Accept`, as the server library chose it before. */
   types: Map<string, string>;
 };
 
 /** Whether the answer was sent; if not, the context with what was already read, for the library to go on with. */
-type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
+type KnownAnswer = { isSent: boolean; reusedContext?: OwnContext | undefined };
 
 /**
  * Answers a query that was asked before, without the server library. Everything unusual is left to the library: unknown
@@ -25,34 +25,34 @@ type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
  * what was already read.
  */
 export async function answerFromCache(
-  known: AnswerCache,
+  cache: AnswerCache,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  served: Served,
+  requestInfo: RequestInfo,
 ): Promise<KnownAnswer> {
-  const { operations, textOfId, openContext, types } = known;
+  const { operations, textOfId, openContext, types } = cache;
   const type = types.get(request.headers.accept ?? '');
   const asked = type === undefined ? undefined : requestedOperation(body, textOfId);
   const operation = asked === undefined ? undefined : operations.find(asked.text);
   if (type === undefined || asked === undefined || operation === undefined) return { isSent: false };
   const { operationName, variables } = asked;
   if (operationName !== undefined && operationName !== operation.name) return { isSent: false };
-  if (operation.leastCost > known.maxCost) return { isSent: false };
+  if (operation.leastCost > cache.maxCost) return { isSent: false };
 
-  const begun = openContext(request, response, served);
-  begun.cost = operation.leastCost;
-  const unchanged = await unchangedAnswer(operation, variables, begun);
-  const data = unchanged?.data ?? (await operation.answer(begun, variables));
-  if (data === undefined) return { isSent: false, begun };
-  const cost = unchanged?.cost ?? begun.cost;
-  if (unchanged === undefined) keepAnswer(operation, variables, begun, { data, cost });
-  const calls = begun.rest.callsRemaining;
+  const context = openContext(request, response, requestInfo);
+  context.cost = operation.leastCost;
+  const unchanged = await unchangedAnswer(operation, variables, context);
+  const data = unchanged?.data ?? (await operation.answer(context, variables));
+  if (data === undefined) return { isSent: false, reusedContext: context };
+  const cost = unchanged?.cost ?? context.cost;
+  if (unchanged === undefined) keepAnswer(operation, variables, context, { data, cost });
+  const calls = context.rest.callsRemaining;
   const rate = calls === undefined ? '' : `,"callsRemaining":${calls}`;
-  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.maxCost - cost}${rate}}}`;
+  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(requestInfo.requestId)},"cost":${cost},"costRemaining":${cache.maxCost - cost}${rate}}}`;
   // As bytes: node would join text and headers, measure both and copy them again.
   const bytes = Buffer.from(text);
-  if (bytes.length > known.maxBytes) return { isSent: false, begun };
+  if (bytes.length > cache.maxBytes) return { isSent: false, reusedContext: context };
   response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
   response.end(bytes);
   return { isSent: true };

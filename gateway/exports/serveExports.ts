@@ -27,8 +27,8 @@ export function serveExports(scope: FastifyInstance, open: ReturnType<typeof ope
   const serve = (address: string, name: string, pathOf: (context: OwnContext, request: Asked) => string) =>
     scope.get(address, { exposeHeadRoute: false }, async (request: Asked, reply) => {
       await setGraphHeaders(request, reply, false);
-      const served = { requestId: request.id, address: request.ip };
-      const context = open(request.raw, reply.raw, served);
+      const requestInfo = { requestId: request.id, address: request.ip };
+      const context = open(request.raw, reply.raw, requestInfo);
       try {
         const body = await openFile(context, pathOf(context, request), reply);
         return reply

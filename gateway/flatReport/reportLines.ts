@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphFetch } from '../askGraph.ts';
-import type { Served } from '../context.ts';
+import type { RequestInfo } from '../context.ts';
 import { answerRefusal } from '../http/answerRefusal.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { collectRows } from '../reportCommand/collectRows.ts';
@@ -11,7 +11,7 @@ import type { FlatRow } from '../reportCommand/reportQueries.ts';
 const reportLinesPath = '/graphql/report.ndjson';
 
 /** Executes operations in this process on behalf of whoever asked for the report. */
-type Answer = (served: Served) => GraphFetch;
+type Answer = (requestInfo: RequestInfo) => GraphFetch;
 
 /**
  * Adds an address that streams the flat report as JSON lines, for every project, for `?project=`, or for what changed
@@ -39,9 +39,9 @@ function rowsFor(request: FastifyRequest, answer: Answer): AsyncGenerator<FlatRo
     throw new AnswerError('Send a token: Authorization: Bearer …', 'UNAUTHENTICATED');
   const given = request.query as Record<'project' | 'since', string | string[] | undefined>;
   const [[only], [since]] = [[given.project].flat(), [given.since].flat()];
-  const served = { requestId: request.id, address: request.ip };
+  const requestInfo = { requestId: request.id, address: request.ip };
   return collectRows(
-    () => answer(served),
+    () => answer(requestInfo),
     { authorization, language },
     { only, since },
     () => {},

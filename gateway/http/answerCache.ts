@@ -47,14 +47,14 @@ export function cachePublicAnswers(): Plugin {
 }
 
 function asksOnly(document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  const isAnybodys = ({ selections }: SelectionSetNode): boolean =>
+  const isPublic = ({ selections }: SelectionSetNode): boolean =>
     selections.every((selection) => {
       if (selection.kind === Kind.FIELD) return publicFields.has(selection.name.value);
-      if (selection.kind === Kind.INLINE_FRAGMENT) return isAnybodys(selection.selectionSet);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return isPublic(selection.selectionSet);
       const named = document.definitions.find(
         (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
       );
-      return named?.kind === Kind.FRAGMENT_DEFINITION && isAnybodys(named.selectionSet);
+      return named?.kind === Kind.FRAGMENT_DEFINITION && isPublic(named.selectionSet);
     });
-  return operation.operation === 'query' && isAnybodys(operation.selectionSet);
+  return operation.operation === 'query' && isPublic(operation.selectionSet);
 }

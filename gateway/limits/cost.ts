@@ -97,12 +97,12 @@ const memberOf =
 const charged =
   (resolve: Resolve): Resolve =>
   (source, args, context, info) => {
-    const told = (rows: unknown) => {
+    const chargeFor = (rows: unknown) => {
       if (Array.isArray(rows)) charge(context, info, rows.length);
       return rows;
     };
     const rows = resolve(source, args, context, info);
-    return rows instanceof Promise ? rows.then(told) : told(rows);
+    return rows instanceof Promise ? rows.then(chargeFor) : chargeFor(rows);
   };
 
 function charge(context: OwnContext, { fieldNodes, fragments }: GraphQLResolveInfo, rows: number): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { askGraph, type GraphFetch } from '../askGraph.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { Served } from '../context.ts';
+import type { RequestInfo } from '../context.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
 import type { GraphReply, Run } from './mcpServer.ts';
 
@@ -13,7 +13,7 @@ const longestMessage = 1024 * 1024;
 const whoAsks = '{ viewer { user { id } } }';
 
 type Pages = Pick<GatewayConfig, 'publicUrl' | 'corsOrigins'>;
-type Asked = Pages & { schema: GraphQLSchema; answer: (served: Served) => GraphFetch };
+type Asked = Pages & { schema: GraphQLSchema; answer: (requestInfo: RequestInfo) => GraphFetch };
 
 /**
  * Adds the address of the Model Context Protocol over HTTP, without sessions: one message per POST. Its tools run
@@ -47,11 +47,11 @@ export function serveMcp(scope: FastifyInstance, { schema, answer, ...config }: 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const message = new Request('http://gateway/mcp', { method: 'POST', headers, body });
-    const told = await (await answers)(message, run);
+    const response = await (await answers)(message, run);
     return reply
-      .code(told.status)
-      .headers(Object.fromEntries(told.headers))
-      .send(await told.text());
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(await response.text());
   });
 }
 

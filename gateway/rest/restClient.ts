@@ -6,7 +6,7 @@ import { TokenOwners } from './tokenOwners.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable, withKnownOutcome } from './restErrors.ts';
-import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
+import { isTemporary, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
 import type { RestReply } from './restReply.ts';
 import { UpstreamProfile } from '../upstream/capabilities.ts';
 
@@ -89,7 +89,7 @@ export class RestClient {
         (repeatable || isRefused) &&
         handle.stopped === undefined &&
         attempt < this.config.retry.attempts &&
-        isPassing(outcome)
+        isTemporary(outcome)
           ? retryDelay(outcome, attempt, this.config.retry)
           : undefined;
       if (wait !== undefined && performance.now() + wait < handle.end) {

@@ -8,7 +8,7 @@ export type RetryPolicy = { attempts: number; baseDelay: number; longestWait: nu
 export type Outcome = { reply: RestReply } | { error: Error };
 
 /** Whether a GET is worth retrying: no answer, or "not now". */
-export function isPassing(outcome: Outcome): boolean {
+export function isTemporary(outcome: Outcome): boolean {
   if ('error' in outcome) return !(outcome.error instanceof RestError); // ours: asking again would not help
   return [429, 502, 503, 504].includes(outcome.reply.status);
 }

@@ -31,7 +31,7 @@ export type Watch = {
 
 const unknownChange: Change = { action: 'updated', subject: 'project', actorName: null };
 /** The first event: says that changes are now watched, and brings the current state. */
-const begun: Change = { action: 'subscribed', subject: 'project', actorName: null };
+const subscribed: Change = { action: 'subscribed', subject: 'project', actorName: null };
 const maxWaiting = 64;
 
 /**
@@ -42,10 +42,10 @@ export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Ch
   return new Repeater<Change>(async (push, stop) => {
     const leaving = new AbortController();
     void stop.then(() => leaving.abort());
-    const tell = (change: Change) => void push(change);
+    const emit = (change: Change) => void push(change);
     try {
-      if (!(await follow(context, watch, tell, leaving.signal)))
-        await poll(context, watch, tell, leaving.signal);
+      if (!(await follow(context, watch, emit, leaving.signal)))
+        await poll(context, watch, emit, leaving.signal);
     } catch (error) {
       if (!leaving.signal.aborted) throw error;
     }
@@ -57,14 +57,14 @@ export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Ch
 async function follow(
   { rest }: GatewayContext,
   watch: Watch,
-  tell: (change: Change) => void,
+  emit: (change: Change) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!rest.profile.has('liveUpdates')) return false;
   let last = rest.caller.lastEventId;
-  let isBegun = false;
+  let hasSubscribed = false;
   let opened = 0;
-  for (let losses = 0; !signal.aborted; losses++) {
+  for (let failedTries = 0; !signal.aborted; failedTries++) {
     try {
       opened = performance.now();
       const events = await openEventStream(rest, signal, last);
@@ -73,20 +73,20 @@ async function follow(
         return false;
       }
       // What happened between two connections was missed where the service does not repeat it.
-      if (isBegun && last === undefined) tell(unknownChange);
+      if (hasSubscribed && last === undefined) emit(unknownChange);
       for await (const event of events) {
-        if (event.name !== '') losses = 0;
+        if (event.name !== '') failedTries = 0;
         last = event.id ?? last;
-        if (!isBegun) tell({ ...begun, id: last });
-        isBegun = true;
+        if (!hasSubscribed) emit({ ...subscribed, id: last });
+        hasSubscribed = true;
         const change = event.name === 'missed' ? unknownChange : watch.read(event);
-        if (change !== undefined) tell({ ...change, id: last });
+        if (change !== undefined) emit({ ...change, id: last });
       }
     } catch (error) {
-      if (isRefusal(error) || (losses === 0 && isLimit(error))) throw error;
+      if (isRefusal(error) || (failedTries === 0 && isLimit(error))) throw error;
     }
-    losses = lossesAfter(losses, performance.now() - opened);
-    await delay(reconnectDelay(losses), undefined, { signal });
+    failedTries = failedTriesAfter(failedTries, performance.now() - opened);
+    await delay(reconnectDelay(failedTries), undefined, { signal });
   }
   return true;
 }
@@ -94,15 +94,15 @@ async function follow(
 async function poll(
   { config, rest }: GatewayContext,
   watch: Watch,
-  tell: (change: Change) => void,
+  emit: (change: Change) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let last: string | undefined;
   while (!signal.aborted) {
     try {
       const now = await watch.state(rest.fresh());
-      if (last === undefined) tell(begun);
-      else if (now !== last) tell(unknownChange);
+      if (last === undefined) emit(subscribed);
+      else if (now !== last) emit(unknownChange);
       last = now;
     } catch (error) {
       if (isRefusal(error)) throw error;
@@ -129,11 +129,13 @@ const delays = [1_000, 2_000, 5_000, 15_000, 30_000];
 /** A stream that lasted this long (ms) was no failed try: its end, such as a change of the leader, is likely brief. */
 const longMs = 10_000;
 
-/** How many tries in a row have failed when a stream ends after `lastedMs`, of `losses` before it. */
-export const lossesAfter = (losses: number, lastedMs: number): number => (lastedMs >= longMs ? 0 : losses);
+/** How many tries in a row have failed when a stream ends after `lastedMs`, of `failedTries` before it. */
+export const failedTriesAfter = (failedTries: number, lastedMs: number): number =>
+  lastedMs >= longMs ? 0 : failedTries;
 
 /** The delay (ms) after this many failed tries. */
-export const reconnectDelay = (losses: number): number => delays[Math.min(losses, delays.length - 1)]!;
+export const reconnectDelay = (failedTries: number): number =>
+  delays[Math.min(failedTries, delays.length - 1)]!;
 
 const eventWire = rowWire({
   project_id: idWire.nullish(),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga';
 import type { GatewayContext } from '../context.ts';
 import type { Answer } from '../limits/answerSize.ts';
-import { takesParts } from './multipartStream.ts';
+import { acceptsMultipart } from './multipartStream.ts';
 
 /**
  * Adds to every event of a subscription its position, in `extensions.eventId` and as the `id` of the server-sent event:
@@ -16,7 +16,7 @@ export function addEventIds(): Plugin {
           if (eventId === undefined) return;
           const answer: Answer = result;
           answer.extensions = { ...answer.extensions, eventId };
-          if (takesParts(request)) return;
+          if (acceptsMultipart(request)) return;
           const { stringify = JSON.stringify } = answer;
           // The lines of one event may come in any order; this one follows the data's.
           answer.stringify = (data) => `${stringify(data)}\nid: ${eventId}`;

@@ -5,18 +5,18 @@ import type { Answer } from '../limits/answerSize.ts';
  * The Accept header of Apollo's clients for a subscription.
  * https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol
  */
-const asked = /multipart\/mixed[^,]*subscriptionspec=/i;
+const multipartAccept = /multipart\/mixed[^,]*subscriptionspec=/i;
 
 const boundary = 'graphql';
 /** Shorter than the idle timeouts of proxies. */
 const heartbeatMs = 12_000;
 
 /** Answers subscriptions as multipart for Apollo's clients, where they accept it. */
-export function answerInParts(): Plugin {
+export function answerMultipart(): Plugin {
   return {
     onResultProcess(event) {
       const { request, result } = event;
-      if (!isStream(result) || !takesParts(request)) return;
+      if (!isStream(result) || !acceptsMultipart(request)) return;
       event.setResultProcessor((_, { Response, ReadableStream }) => {
         const body = new ReadableStream(partsOf(result));
         const type = `multipart/mixed;boundary="${boundary}";subscriptionSpec=1.0`;
@@ -26,7 +26,7 @@ export function answerInParts(): Plugin {
   };
 }
 
-export const takesParts = ({ headers }: Request) => asked.test(headers.get('accept') ?? '');
+export const acceptsMultipart = ({ headers }: Request) => multipartAccept.test(headers.get('accept') ?? '');
 
 const isStream = (result: object): result is AsyncIterable<Answer> => Symbol.asyncIterator in result;
 

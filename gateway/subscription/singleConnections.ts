@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { readBody } from '../compiled/readBody.ts';
 import { z } from 'zod';
-import type { Served } from '../context.ts';
+import type { RequestInfo } from '../context.ts';
 import { jsonOf } from '../rest/jsonOf.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
@@ -24,7 +24,7 @@ type Connection = {
   expiry: ReturnType<typeof setTimeout>;
 };
 
-type Answered = (request: Request, served: Served) => Promise<Response> | Response;
+type RunOperation = (request: Request, requestInfo: RequestInfo) => Promise<Response> | Response;
 
 const tokenOf = ({ headers, url }: FastifyRequest) => {
   const named = headers[tokenHeader];
@@ -43,21 +43,21 @@ export const isOfSingleConnection = (request: FastifyRequest) =>
  */
 export class SingleConnections {
   readonly #connections = new Map<string, Connection>();
-  readonly #run: Answered;
+  readonly #run: RunOperation;
 
   /** `run` answers an operation as its own stream, with all the usual limits. */
-  constructor(run: Answered) {
+  constructor(run: RunOperation) {
     this.#run = run;
   }
 
-  async answer(request: FastifyRequest, response: ServerResponse, served: Served): Promise<void> {
+  async answer(request: FastifyRequest, response: ServerResponse, requestInfo: RequestInfo): Promise<void> {
     if (request.method === 'PUT') return this.#reserve(request, response);
     const token = tokenOf(request) ?? '';
     const connection = this.#connections.get(token);
     if (connection === undefined || connection.owner !== ownerOf(request))
       return refuse(response, 404, 'There is no such connection: reserve one with PUT');
     if (request.method === 'GET') return this.#open(token, connection, response);
-    if (request.method === 'POST') return this.#begin(connection, request, response, served);
+    if (request.method === 'POST') return this.#begin(connection, request, response, requestInfo);
     if (request.method !== 'DELETE') return refuse(response, 405, 'A connection takes GET, POST and DELETE');
     const id = new URL(request.url, 'http://graph').searchParams.get('operationId') ?? '';
     connection.operations.get(id)?.abort();
@@ -94,7 +94,7 @@ export class SingleConnections {
     { stream, operations }: Connection,
     request: FastifyRequest,
     response: ServerResponse,
-    served: Served,
+    requestInfo: RequestInfo,
   ): Promise<void> {
     if (!(Number(request.headers['content-length']) <= longestOperation))
       return refuse(
@@ -120,7 +120,7 @@ export class SingleConnections {
       signal: running.signal,
     });
     try {
-      await relay(await this.#run(single, served), stream, id, running.signal);
+      await relay(await this.#run(single, requestInfo), stream, id, running.signal);
     } catch (error) {
       if (!running.signal.aborted) throw error;
     } finally {
