@@ -20,7 +20,9 @@ export const benchmark: QueryResolvers['benchmark'] = async (
   const foundationFilter = withFoundation ? { with_foundation: 'true' } : {};
   const { isFiltered, ...read } = await readBenchmark(rest, of, { ...filter, ...foundationFilter });
   const isMarked = [...read.co2, ...read.energy].every(({ own }) => own !== undefined);
-  const [co2, energy] = isMarked ? [read.co2, read.energy] : [known(read.co2), known(read.energy)];
+  const [co2, energy] = isMarked
+    ? [read.co2, read.energy]
+    : [withStructure(read.co2), withStructure(read.energy)];
   // The live service ignores filters, so its rows must not be passed on as a filtered answer. It also marks no rows as
   // the caller's own.
   if (isFiltered && !isMarked) throw notSupported('a filtered benchmark');
@@ -38,7 +40,7 @@ export const benchmark: QueryResolvers['benchmark'] = async (
 };
 
 /** Live services rank projects without structure as 0. They are removed, and the others ranked again. */
-function known(points: readonly PointRow[]): PointRow[] {
+function withStructure(points: readonly PointRow[]): PointRow[] {
   const found = points.filter(({ max }) => max > 0);
   if (found.length === points.length) return found;
   return found.map((point, at) => ({ ...point, y: (at + 1) / found.length }));

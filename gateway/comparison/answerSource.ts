@@ -25,7 +25,7 @@ import { badReply } from '../rest/restErrors.ts';
 import type { AnswerFigureSource, ComparedItem } from './comparedItem.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import type { Side } from './sides.ts';
-import { standingLabel } from './standingLabel.ts';
+import { supplierGroupLabel } from './supplierGroupLabel.ts';
 
 type Of = { of: Indicator };
 
@@ -79,12 +79,12 @@ export function answerSource(
           const named = await Promise.all(
             items.map(async (side) => ({ ...side, precision: await expectedPrecision(context, side) })),
           );
-          const told = { ...answer, isSuspended: await isSuspended() };
+          const stated = { ...answer, isSuspended: await isSuspended() };
           const names = items.map(({ name }) => name);
           const cost = withCost
             ? costSentence(names, matrix(), await costs(), of === 'co2' ? answer.best : [])
             : null;
-          const sentence = answerSentence(named, matrix(), told, of, cost);
+          const sentence = answerSentence(named, matrix(), stated, of, cost);
           return sentence && statementText(sentence, messages);
         },
       };
@@ -92,7 +92,7 @@ export function answerSource(
     documents: (asked: Of) =>
       documents(asked).map((document) => ({
         ...document,
-        label: standingLabel({ kind: document.kind, label: document.kindLabel }, context),
+        label: supplierGroupLabel({ kind: document.kind, label: document.kindLabel }, context),
         materialLabel: document.label,
         letter: letterText(document, asked.of, messages),
       })),

@@ -2,7 +2,7 @@ import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import { supplierGroupsOf } from '#domain/comparison/sides/supplierGroups.ts';
 import type { GatewayContext } from '../context.ts';
-import { actingDeclarations, nothingDeclared, declarationsFor } from '../declaration/actingDeclarations.ts';
+import { declarationsInForce, nothingDeclared, declarationsFor } from '../declaration/declarationsInForce.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -15,7 +15,7 @@ import { differenceSource } from './differenceSource.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import { checksOf } from './likeForLike.ts';
 import { type ComparedParts, optionSide, type Side, versionSide } from './sides.ts';
-import { standingLabel } from './standingLabel.ts';
+import { supplierGroupLabel } from './supplierGroupLabel.ts';
 
 const fewest = 2;
 const most = 4;
@@ -70,7 +70,7 @@ async function compared(
     throw notSupported('foundations');
   const projectIds = new Set(ids.flatMap((id) => fromGlobalId(id)?.ids[0] ?? []));
   const declared = useDeclared
-    ? actingDeclarations(context, [...projectIds])
+    ? declarationsInForce(context, [...projectIds])
     : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; its failure shows where it is awaited
   const sides = withOptionNames(
@@ -100,7 +100,7 @@ async function compared(
     standings: () =>
       supplierGroupsOf(items.flatMap(({ lines }) => lines)).map((group) => ({
         ...group,
-        label: standingLabel(group, context),
+        label: supplierGroupLabel(group, context),
       })),
   };
 }

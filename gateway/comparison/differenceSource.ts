@@ -18,7 +18,7 @@ import { costDifferenceOf } from '../price/costDifference.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import type { Side } from './sides.ts';
 import { badReply } from '../rest/restErrors.ts';
-import { standingLabel } from './standingLabel.ts';
+import { supplierGroupLabel } from './supplierGroupLabel.ts';
 
 type Of = { of: Indicator };
 
@@ -62,11 +62,11 @@ export function differenceSource<Item extends Side>(
     kinds: () =>
       total.kinds.map((kind, index) => ({
         ...kind,
-        label: standingLabel(kind, context),
+        label: supplierGroupLabel(kind, context),
         limits: ({ of }: Of) => limitsOf(judged, judged.kinds[index]!, of),
       })),
     drivers: ({ of }: Of) =>
-      driversOf(total, of).map((driver) => ({ ...driver, label: standingLabel(driver, context) })),
+      driversOf(total, of).map((driver) => ({ ...driver, label: supplierGroupLabel(driver, context) })),
     breakEvens: ({ of }: Of) => breakEvensOf(judged, of),
     materials: () => materialDifferences(total),
   };

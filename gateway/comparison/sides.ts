@@ -1,7 +1,7 @@
 import { byFloor, type FloorImpacts, type FloorsModule } from '#domain/comparison/sides/byFloor.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/sides/side.ts';
 import type { GatewayContext } from '../context.ts';
-import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
+import { type DeclarationsInForce, declaredTotals } from '../declaration/declarationsInForce.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { moduleFloorIds, moduleName, moduleNode, readOutdated, readSlabs } from '../module/moduleSource.ts';
@@ -45,7 +45,7 @@ export type ComparedParts = { countsFoundation?: boolean; countsLosses?: boolean
 export async function optionSide(
   context: GatewayContext,
   globalId: string,
-  declared: Promise<Acting>,
+  declared: Promise<DeclarationsInForce>,
   { countsFoundation = false, countsLosses = false }: ComparedParts = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Option');
@@ -77,19 +77,19 @@ export async function optionSide(
     ),
   ]);
   const floors = floorsOf(unit);
-  const acting = await declared;
+  const inForce = await declared;
   const { isUnfinished } = option.row;
   const foundation = countsFoundation && !isUnfinished ? foundationOf(option) : null;
   const designed = foundation === null ? null : await foundationTotals(context, foundation);
   const totalsOfFoundation =
     designed !== null && countsLosses ? totalsWithLosses('foundation', designed) : designed;
-  const structure = comparisonSide(floors, modules, acting.factors);
+  const structure = comparisonSide(floors, modules, inForce.factors);
   const side = countsFoundation
-    ? withFoundation(structure, foundationSide(designed, totalsOfFoundation, countsLosses), acting.factors)
+    ? withFoundation(structure, foundationSide(designed, totalsOfFoundation, countsLosses), inForce.factors)
     : structure;
-  const counted = modules.map((module) => ({ ...module, totals: declaredTotals(module.totals, acting) }));
+  const counted = modules.map((module) => ({ ...module, totals: declaredTotals(module.totals, inForce) }));
   const totals = counted.map((module) => module.totals);
-  if (totalsOfFoundation !== null) totals.push(declaredTotals(totalsOfFoundation, acting));
+  if (totalsOfFoundation !== null) totals.push(declaredTotals(totalsOfFoundation, inForce));
   return {
     ...side,
     isUnfinished,
@@ -115,7 +115,7 @@ export async function optionSide(
 export async function versionSide(
   context: GatewayContext,
   globalId: string,
-  declared: Promise<Acting>,
+  declared: Promise<DeclarationsInForce>,
   { countsLosses = false }: ComparedParts = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Version');
@@ -133,8 +133,8 @@ export async function versionSide(
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   const name = moduleName(module.row, context);
   const isOutdated = module.row.outdated ?? false;
-  const acting = await declared;
-  const counted = declaredTotals(totals, acting);
+  const inForce = await declared;
+  const counted = declaredTotals(totals, inForce);
   const side = comparisonSide(
     floors,
     [
@@ -147,7 +147,7 @@ export async function versionSide(
         isOutdated,
       },
     ],
-    acting.factors,
+    inForce.factors,
   );
   return {
     ...side,

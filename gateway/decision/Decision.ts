@@ -10,7 +10,7 @@ import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { ResolversOf, Settled } from '../resolverTypes.ts';
 import { namedDetails } from '../comparison/likeForLike.ts';
-import { standingLabel } from '../comparison/standingLabel.ts';
+import { supplierGroupLabel } from '../comparison/supplierGroupLabel.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { userNode } from '../user/userSource.ts';
@@ -19,7 +19,7 @@ import { emptyIfUnsupported } from '../rest/restErrors.ts';
 import { readDecisionNotices } from './decisionApi.ts';
 import { decisionNode } from './decisionSource.ts';
 
-type Kind = Parameters<typeof standingLabel>[0];
+type Kind = Parameters<typeof supplierGroupLabel>[0];
 
 const messagesFor = ({ rest }: GatewayContext) => messagesIn(resolveLanguage(rest.caller.language));
 
@@ -87,7 +87,7 @@ export const RecordedItem: ResolversOf<'RecordedItem'> = {
 };
 
 export const RecordedKind: ResolversOf<'RecordedKind'> = {
-  label: (kind, _, context) => standingLabel(kind as Kind, context),
+  label: (kind, _, context) => supplierGroupLabel(kind as Kind, context),
 };
 
 /** The viewer's unread notices; none on a service that records no decisions. */

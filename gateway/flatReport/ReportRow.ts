@@ -3,7 +3,7 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Range } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
-import { actingDeclarations } from '../declaration/actingDeclarations.ts';
+import { declarationsInForce } from '../declaration/declarationsInForce.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { ReportRow as Row } from './materialRows.ts';
 
@@ -20,7 +20,7 @@ function declaredOf(row: Row, context: GatewayContext): Promise<Declared | null>
 }
 
 async function readDeclared(row: Row, context: GatewayContext): Promise<Declared | null> {
-  const { factors } = await actingDeclarations(context, [row.projectId]);
+  const { factors } = await declarationsInForce(context, [row.projectId]);
   const line = {
     key: row.materialKey,
     amount: row.quantity,

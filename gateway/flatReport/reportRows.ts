@@ -114,8 +114,8 @@ async function cutAt(
   const { index: row, id } = fromCursor(cursor);
   if (of.orderBy == null) return { compare: ({ projectId }) => order(projectId, id), row };
   if (of.only !== undefined) return { compare: () => 0, row };
-  const [stood = '', projectId = ''] = id.split(':');
-  const place = { index: Number.parseInt(stood, 10) || 0, id: projectId };
+  const [oldIndex = '', projectId = ''] = id.split(':');
+  const place = { index: Number.parseInt(oldIndex, 10) || 0, id: projectId };
   const { index, total } = await locatePlace(pagesOf(context, of), projectPageSize, place, side, listedId);
   const isGone = total === undefined;
   const goneRow = side === 'after' ? Number.POSITIVE_INFINITY : 0;

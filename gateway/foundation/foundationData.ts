@@ -60,8 +60,8 @@ const schemas: Record<FoundationType, z.ZodType> = {
  * @throws UPSTREAM_BAD_REPLY where they cannot be read.
  */
 export function readFoundationData(type: FoundationType, data: unknown): FoundationData | undefined {
-  const told = isCastFoundation(type) ? castParts.map(snakeCase) : ['fck'];
-  if (typeof data !== 'object' || data === null || !told.some((name) => name in data)) return undefined;
+  const marks = isCastFoundation(type) ? castParts.map(snakeCase) : ['fck'];
+  if (typeof data !== 'object' || data === null || !marks.some((name) => name in data)) return undefined;
   const result = schemas[type].safeParse(data);
   if (result.success) return result.data as FoundationData;
   const places = result.error.issues.slice(0, 3).map(({ path }) => path.join('.'));

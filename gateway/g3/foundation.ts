@@ -40,13 +40,13 @@ function sentOne(value: unknown, stored: unknown, key: string, fck: unknown): Fi
  * a MPa.
  */
 export function sentFoundation(type: FoundationType, sent: Fields, stored: Fields = {}): Fields {
-  const { fck, retaining_walls: walls, ...told } = sent;
+  const { fck, retaining_walls: walls, ...quantities } = sent;
   const parts = partsOf[type];
   if (parts === undefined) throw notSupported(`a foundation of the kind ${type}`);
   if (walls != null) throw notSupported('retaining walls');
   if (!Number.isInteger(fck)) throw notSupported(`concrete of fck ${String(fck)}`);
   const data: Fields =
-    type === 'raft_foundation' ? sentOne({ ...told, fck }, stored, 'raft', fck) : { ...told };
+    type === 'raft_foundation' ? sentOne({ ...quantities, fck }, stored, 'raft', fck) : { ...quantities };
   for (const key of parts) data[key] = sentOne(sent[key], stored[key], key, fck);
   return { ...data, fck };
 }

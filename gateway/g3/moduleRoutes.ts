@@ -75,7 +75,7 @@ const dataFor = (type: ModuleType, sent: Fields, stored?: Fields) =>
 export const readModule = async (service: G3Service, path: string) =>
   (await service.read(path, moduleReply)).module;
 
-async function kept(service: G3Service, path: string, sent: object) {
+async function readStored(service: G3Service, path: string, sent: object) {
   const { module, tower } = await readWhole(service, path);
   expectStored('the module', sent, module);
   return toModule(module, tower);
@@ -95,7 +95,7 @@ async function create({ service, path, body }: Change) {
   return createAndReadBack(
     () => moduleIds(service, path),
     async () => (await service.send('POST', path, { type, data }, idReply, renameQuantityField)).module.id,
-    (id) => kept(service, `${path}/${id}`, data),
+    (id) => readStored(service, `${path}/${id}`, data),
   ).catch(async (error: unknown) => {
     if (mayMeanFloors(error) && !isFoundationType(type))
       expectFloors(data, await floorsOfTower(service, path));
@@ -139,11 +139,11 @@ function sendChange(
   path: string,
   type: ModuleType,
   data: Fields,
-  before: Awaited<ReturnType<typeof kept>>,
+  before: Awaited<ReturnType<typeof readStored>>,
 ) {
   return changeAndReadBack(
     () => service.send('PATCH', path, { type, data }, idReply, renameQuantityField),
-    () => kept(service, path, data),
+    () => readStored(service, path, data),
     before,
   );
 }
@@ -155,7 +155,7 @@ async function duplicate({ service, path, body }: TranslatedCall) {
   return createAndReadBack(
     () => moduleIds(service, modules),
     async () => (await service.send('POST', path, undefined, idReply)).module.id,
-    (id) => kept(service, `${modules}/${id}`, {}),
+    (id) => readStored(service, `${modules}/${id}`, {}),
   );
 }
 
@@ -163,7 +163,7 @@ const one = '/projects/:p/units/:u/options/:o/modules/:m';
 
 export const moduleRoutes = [
   route('POST', '/projects/:p/units/:u/options/:o/modules', create),
-  route('GET', one, ({ service, path }) => kept(service, path, {})),
+  route('GET', one, ({ service, path }) => readStored(service, path, {})),
   route('PATCH', one, changeModule),
   route('DELETE', one, ({ service, path }) => service.delete(path, moduleReply)),
   route('POST', `${one}/duplicate`, duplicate),

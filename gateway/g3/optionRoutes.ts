@@ -62,7 +62,7 @@ const list = async ({ service, params }: TranslatedCall) => ({
   tower_options: (await readOptions(service, params)).map(toOption),
 });
 
-async function kept(service: G3Service, path: string, sent: object) {
+async function readStored(service: G3Service, path: string, sent: object) {
   const option = await readOption(service, path);
   expectStored('the option', sent, option);
   return { tower_option: toOption(option) };
@@ -75,7 +75,7 @@ async function create({ service, params, body }: TranslatedCall) {
   return createAndReadBack(
     () => optionIds(service, path),
     async () => (await service.send('POST', path, sent, optionReply)).option.id,
-    (id) => kept(service, optionPath(params, id), sent),
+    (id) => readStored(service, optionPath(params, id), sent),
   );
 }
 
@@ -92,7 +92,7 @@ export async function changeOption({
   const before = { tower_option: toOption(await readOption(service, path)) };
   return changeAndReadBack(
     () => service.send('PATCH', path, sent, z.looseObject({})).catch(refuseOutdated),
-    () => kept(service, path, sent),
+    () => readStored(service, path, sent),
     before,
   );
 }
@@ -118,7 +118,7 @@ async function duplicate({ service, params, path, body }: TranslatedCall) {
   const patch = (optionId: string, sent: object) =>
     changeAndReadBack(
       () => service.send('PATCH', optionPath(params, optionId), sent, z.looseObject({})),
-      () => kept(service, optionPath(params, optionId), sent),
+      () => readStored(service, optionPath(params, optionId), sent),
     );
   const copy = await patch(id, { ...filledFields({ name: body['name'] }), active: false });
   if (reference !== undefined) await patch(reference.id, { active: true });

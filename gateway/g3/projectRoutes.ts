@@ -118,7 +118,7 @@ async function newestIds(service: G3Service): Promise<string[]> {
   return (projects ?? []).map(({ id }) => id);
 }
 
-async function kept(service: G3Service, id: string, sent: Record<string, unknown>) {
+async function readStored(service: G3Service, id: string, sent: Record<string, unknown>) {
   const found = await projectAlone(service, id);
   expectStored('the project', upper(sent), found.project);
   return found;
@@ -130,7 +130,7 @@ async function create({ service, body }: TranslatedCall) {
   return createAndReadBack(
     () => newestIds(service),
     make,
-    (id) => kept(service, id, sent),
+    (id) => readStored(service, id, sent),
   );
 }
 
@@ -140,7 +140,7 @@ async function change({ service, params: { p = '' }, path, body }: TranslatedCal
   if (Object.keys(sent).length === 0) return before;
   return changeAndReadBack(
     () => service.send('PATCH', path, sent, rowReply),
-    () => kept(service, p, sent),
+    () => readStored(service, p, sent),
     before,
   );
 }
@@ -161,7 +161,7 @@ async function duplicate({ service, path, body }: TranslatedCall) {
   const { id } = copy.project;
   return changeAndReadBack(
     () => service.send('PATCH', `/v1/projects/${id}`, name, rowReply),
-    () => kept(service, id, name),
+    () => readStored(service, id, name),
   );
 }
 

@@ -31,7 +31,7 @@ function toUnit({ created_at, updated_at, version, floors, ...unit }: UnitWire) 
 }
 
 /** Reads back a changed unit. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
-async function checked(service: G3Service, path: string, sent: Record<string, unknown>) {
+async function readStored(service: G3Service, path: string, sent: Record<string, unknown>) {
   const unit = await readUnit(service, path);
   expectStored('the tower', sent, unit);
   return { unit: toUnit(unit) };
@@ -49,7 +49,7 @@ async function create({ service, params: { p }, path, body }: TranslatedCall) {
   return createAndReadBack(
     () => unitIds(service, p),
     async () => (await service.send('POST', path, sent, changeReply, renameFloorField(groupOf))).unit.id,
-    (id) => checked(service, unitPath(p, id), { name, ...repetition, floors }),
+    (id) => readStored(service, unitPath(p, id), { name, ...repetition, floors }),
   );
 }
 
@@ -69,7 +69,7 @@ async function change({ service, params, path, body }: TranslatedCall) {
   if (groups === undefined) {
     return changeAndReadBack(
       () => service.send('PATCH', path, fields, changeReply),
-      () => checked(service, path, fields),
+      () => readStored(service, path, fields),
       { unit: toUnit(before) },
     );
   }
@@ -81,7 +81,7 @@ async function change({ service, params, path, body }: TranslatedCall) {
   const sent = { ...fields, data: { floors, ...count } };
   await changeAndReadBack(
     () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
-    () => checked(service, path, { ...fields, floors }),
+    () => readStored(service, path, { ...fields, floors }),
     { unit: toUnit(before) },
   );
   const known = new Set(old.map(({ id }) => id));
@@ -92,7 +92,7 @@ async function change({ service, params, path, body }: TranslatedCall) {
     after.filter(({ id }) => !known.has(id)),
   );
   const lost_references = await restoreReferences(service, state);
-  return { unit: { ...(await checked(service, path, fields)).unit, lost_references } };
+  return { unit: { ...(await readStored(service, path, fields)).unit, lost_references } };
 }
 
 async function duplicate({ service, params: { p }, path, body }: TranslatedCall) {
@@ -107,7 +107,7 @@ async function duplicate({ service, params: { p }, path, body }: TranslatedCall)
   const count = homes == null ? {} : { housing_units_count: homes };
   return changeAndReadBack(
     () => service.send('PATCH', unitPath(p, copy.id), { ...name, ...count }, changeReply),
-    () => checked(service, unitPath(p, copy.id), { ...name, ...count }),
+    () => readStored(service, unitPath(p, copy.id), { ...name, ...count }),
   );
 }
 

@@ -46,7 +46,9 @@ export async function readModule(rest: RestOperation, path: ModulePath): Promise
 
 /** Converts the three shapes that services send into one. */
 export function toDetail({ module, versions }: ModuleReply, moduleId: string): ModuleDetail {
-  const rows = (versions ?? []).map((version, at) => fill(version, moduleId, versions!.length - at));
+  const rows = (versions ?? []).map((version, at) =>
+    completeVersion(version, moduleId, versions!.length - at),
+  );
   if (module != null) {
     const { data: _, ...row } = module;
     if (rows.length > 0 && !rows.some(({ isValid }) => isValid)) rows[0]!.isValid = true;
@@ -74,7 +76,7 @@ export function toDetail({ module, versions }: ModuleReply, moduleId: string): M
 function onlyVersion(module: NonNullable<ModuleReply['module']>, moduleId: string): VersionRow {
   const { versionId, versionName, version, ...row } = module;
   const own = { id: versionId ?? moduleId, version: version ?? 1, name: versionName, isValid: true };
-  return fill({ ...row, ...own, description: undefined }, moduleId, 1);
+  return completeVersion({ ...row, ...own, description: undefined }, moduleId, 1);
 }
 
 /**
@@ -111,7 +113,7 @@ export function madeId({ module }: ModuleReply): string {
 }
 
 /** A service without versions has one, which takes the module's id and time. */
-export function fill(version: VersionWire, moduleId: string, number: number): VersionRow {
+export function completeVersion(version: VersionWire, moduleId: string, number: number): VersionRow {
   const id = version.id ?? moduleId;
   const createdAt = version.createdAt ?? timeOfId(id);
   return {

@@ -74,7 +74,7 @@ export async function readSlabs(
   module: ModuleSource,
 ): Promise<{ slabSystem: SlabSystem | null; slabSpan: number | null }> {
   // A list with all totals leaves out only what does not exist.
-  const isTold = module.row.slabSystem !== undefined || isComplete(module.row.totals);
-  const row = isTold ? module.row : (await readModule(context.rest, module)).row;
+  const isInRow = module.row.slabSystem !== undefined || isComplete(module.row.totals);
+  const row = isInRow ? module.row : (await readModule(context.rest, module)).row;
   return { slabSystem: row.slabSystem ?? null, slabSpan: row.averageSlabSpan ?? null };
 }

@@ -88,13 +88,17 @@ async function sendModule(
 ): Promise<ModuleReply> {
   const send = (what: ModuleBody) => rest.send(method, path, what, moduleReply, { revision });
   const { data = {} } = body;
-  const isOurs = Object.keys(ourFields).some((name) => name in data) || hasAssumption(data);
+  const hasBundledFields = Object.keys(bundledFields).some((name) => name in data) || hasAssumption(data);
   const { slab_type: slabs } = data;
-  if (body.name === undefined && !isOurs && slabs === undefined) return send(body);
+  if (body.name === undefined && !hasBundledFields && slabs === undefined) return send(body);
   const profile = await knownProfile(rest);
   if (slabs !== undefined && !profile.has('slabSystems'))
     return withoutSlabs(rest, method, path, body, revision);
-  return sendNamed(isOurs && !profile.has('declarations') ? withoutOurs(body) : body, send, profile);
+  return sendNamed(
+    hasBundledFields && !profile.has('declarations') ? withoutBundledFields(body) : body,
+    send,
+    profile,
+  );
 }
 
 async function sendNamed(
@@ -116,7 +120,7 @@ async function sendNamed(
 const names = 'names of modules (name)';
 
 /** Fields that only the bundled service keeps, with their names in messages. */
-const ourFields = {
+const bundledFields = {
   other_materials: 'materials outside the factor set',
   form_uses: 'how often forms are used',
 } satisfies Record<'form_uses' | WireName<Exclude<keyof SharedFields, 'slabSystem'>>, string>;
@@ -133,10 +137,10 @@ const hasAssumption = (value: unknown): boolean =>
   value !== null &&
   (('assumed' in value && value.assumed === true) || Object.values(value).some(hasAssumption));
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM for `ourFields` and for amounts marked as assumed. */
-function withoutOurs(body: ModuleBody): ModuleBody {
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for `bundledFields` and for amounts marked as assumed. */
+function withoutBundledFields(body: ModuleBody): ModuleBody {
   const data = { ...body.data };
-  for (const [name, words] of Object.entries(ourFields)) {
+  for (const [name, words] of Object.entries(bundledFields)) {
     if (data[name] != null) throw notSupported(words);
     delete data[name];
   }

@@ -2,7 +2,7 @@ import { factorSetById } from '#domain/factors/factorSets.ts';
 import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/project/lcaxProject.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { GatewayContext } from '../context.ts';
-import { actingDeclarations, declaredTotals, nothingDeclared } from '../declaration/actingDeclarations.ts';
+import { declarationsInForce, declaredTotals, nothingDeclared } from '../declaration/declarationsInForce.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { readModuleName } from '../module/moduleSource.ts';
@@ -30,11 +30,11 @@ export async function optionLcax(
   if (!optionHasStructure(option)) return null;
   const { projectId } = option;
   const foundation = context.rest.profile.has('foundations') ? foundationOf(option) : null;
-  const [project, unit, coverage, acting, ...counted] = await Promise.all([
+  const [project, unit, coverage, inForce, ...counted] = await Promise.all([
     readProject(context.rest, projectId),
     readUnit(context.rest, option),
     optionCoverage(context, option),
-    useDeclared === false ? nothingDeclared : actingDeclarations(context, [projectId]),
+    useDeclared === false ? nothingDeclared : declarationsInForce(context, [projectId]),
     ...allModulesOf(option).map(async (module) => ({
       id: toGlobalId('Module', projectId, option.unitId, option.optionId, module.moduleId),
       name: await readModuleName(context, module),
@@ -57,7 +57,7 @@ export async function optionLcax(
   const parts = counted.map(
     ({ id, name, kind, place, totals: designed }): LcaxPart & { set: string | null } => {
       const totals = withLosses === true ? totalsWithLosses(place, designed) : designed;
-      const { elements, materials, factorSet } = declaredTotals(totals, acting);
+      const { elements, materials, factorSet } = declaredTotals(totals, inForce);
       if (elements == null && materials == null) throw notSupported('materials of a module');
       return {
         id,
@@ -80,7 +80,7 @@ export async function optionLcax(
     floors: { above: totalFloors - basementFloors, below: basementFloors },
     uncoveredFloors: coverage.uncoveredFloors.length,
     factorSets: [...sets].flatMap((id) => factorSetById(id) ?? []),
-    suppliers: new Map(acting.declarations.map((each) => [each.material, each])),
+    suppliers: new Map(inForce.declarations.map((each) => [each.material, each])),
     withLosses: withLosses === true,
     parts,
   };

@@ -2,7 +2,7 @@ import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { projectMembers } from '../member/memberSource.ts';
 import { projectActivity } from '../activity/activitySource.ts';
-import { withDeclaredSuppliers } from '../declaration/actingDeclarations.ts';
+import { withDeclaredSuppliers } from '../declaration/declarationsInForce.ts';
 import { projectDecisions } from '../decision/decisionSource.ts';
 import { projectDeclarations, sharedDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';

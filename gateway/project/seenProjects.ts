@@ -11,10 +11,10 @@ const mostProjects = 30;
  * A project seen in this process. It has a `row` if it was created here and has no tower yet, since the service may
  * then be unable to read it.
  */
-type MetProject = { id: string; row: ProjectRow | undefined };
+type SeenProject = { id: string; row: ProjectRow | undefined };
 
 /** The projects each caller saw last in this process, newest first, by digest of the caller's token. */
-const met = new LRUCache<string, MetProject[]>({ max: maxCallers });
+const seen = new LRUCache<string, SeenProject[]>({ max: maxCallers });
 
 const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
 
@@ -25,17 +25,17 @@ const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
 export function rememberProject(rest: RestOperation, id: string, row?: ProjectRow): void {
   if (rest.profile.generation === 'bundled') return;
   const key = keyOf(rest);
-  const others = (met.get(key) ?? []).filter((each) => each.id !== id);
-  met.set(key, [{ id, row }, ...others].slice(0, mostProjects));
+  const others = (seen.get(key) ?? []).filter((each) => each.id !== id);
+  seen.set(key, [{ id, row }, ...others].slice(0, mostProjects));
 }
 
 /** Ids of the projects the caller saw in this process, newest first. */
 export const seenProjects = (rest: RestOperation): readonly string[] =>
-  (met.get(keyOf(rest)) ?? []).map(({ id }) => id);
+  (seen.get(keyOf(rest)) ?? []).map(({ id }) => id);
 
 /** A project that the caller made in this process and that has no tower yet. */
 export const emptyProject = (rest: RestOperation, id: string): ProjectRow | undefined =>
-  met.get(keyOf(rest))?.find((each) => each.id === id)?.row;
+  seen.get(keyOf(rest))?.find((each) => each.id === id)?.row;
 
 /** Whether a read failed for a project without a tower, which the older live service can neither list nor open. */
 export const isOfTowerless = (rest: RestOperation, error: unknown): boolean =>

@@ -92,9 +92,9 @@ async function listed(
   } catch (error) {
     if (!isOfTowerless(rest, error) || page > 1) throw error;
     const read = await Promise.allSettled(seenProjects(rest).map((id) => openProject(rest, id)));
-    const met = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const readable = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const words = searchWords(filter.name ?? '');
-    const projects = met.filter(({ name, city }) => {
+    const projects = readable.filter(({ name, city }) => {
       const text = foldText(`${name} ${city}`);
       return words.every((word) => text.includes(word));
     });

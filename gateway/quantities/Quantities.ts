@@ -28,7 +28,7 @@ function fromTotals<T>(
  * @throws RestError NOT_SUPPORTED_BY_UPSTREAM where everything was read and it was not sent: null would mean that there
  * is none.
  */
-function known<T>(value: T | undefined, { complete }: QuantitiesSource): T | undefined {
+function refuseUnsent<T>(value: T | undefined, { complete }: QuantitiesSource): T | undefined {
   if (value === undefined && complete !== undefined) throw notSupported('this quantity');
   return value;
 }
@@ -36,13 +36,13 @@ function known<T>(value: T | undefined, { complete }: QuantitiesSource): T | und
 const mass =
   (key: 'concrete' | 'grout' | 'steel') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
     fromTotals(source, context, key, (totals) => {
-      const value = known(totals[key], source);
+      const value = refuseUnsent(totals[key], source);
       return value == null ? null : value / (source.divisor ?? 1);
     });
 
 const impact = (key: 'co2' | 'energy') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
   fromTotals(source, context, key, (totals): Range | null => {
-    const range = known(totals[key], source);
+    const range = refuseUnsent(totals[key], source);
     return range == null ? null : divideRange(range, source.divisor ?? 1);
   });
 

@@ -23,7 +23,7 @@ type Figures = Settled<ResolversTypes['ProjectFigures']>;
 const maxCallsEver = 60;
 
 /** What the row gives without a further call. The service's own `totals` are complete; intensities alone are not. */
-function known(project: ProjectSource): Figures {
+function figuresOfRow(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = totals?.coveredArea;
   // Reading more here would spend uncounted calls.
@@ -53,10 +53,10 @@ function known(project: ProjectSource): Figures {
 
 /** Null where the service sends none; a tower without floors, or with an unknown one, is not drawn. */
 function elevationsOf({ row }: ProjectSource): Figures['elevations'] {
-  const told = (row.units ?? []).flatMap(({ name, elevation, ...unit }) =>
+  const elevations = (row.units ?? []).flatMap(({ name, elevation, ...unit }) =>
     elevation === undefined ? [] : [{ name, repetitionCount: timesBuilt(unit), floors: elevation }],
   );
-  return told.length === 0 ? null : told;
+  return elevations.length === 0 ? null : elevations;
 }
 
 /** Reads all that is needed, within the allowed calls. */
@@ -92,7 +92,7 @@ async function computed(
     };
   } catch (error) {
     if (!(error instanceof CallsSpent)) throw error;
-    return { ...known(project), calls: before + rest.calls };
+    return { ...figuresOfRow(project), calls: before + rest.calls };
   }
 }
 
@@ -108,7 +108,7 @@ export async function projectFigures(
   project: ProjectSource,
   mostCalls: number,
 ): Promise<Figures> {
-  const row = known(project);
+  const row = figuresOfRow(project);
   if (row.isComplete || mostCalls < 1) return row;
   return computed(context, project, Math.min(mostCalls, maxCallsEver));
 }

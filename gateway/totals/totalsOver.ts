@@ -29,7 +29,9 @@ export function totalsOver({ type, totals, data, consumption }: Measured, floors
   if (structure !== undefined) {
     const own = totals.factorSet == null ? undefined : factorSetById(totals.factorSet);
     const counted =
-      own === undefined ? asCounted(type, structure, consumption) : structureQuantities(type, structure, own);
+      own === undefined
+        ? byServiceFactors(type, structure, consumption)
+        : structureQuantities(type, structure, own);
     const paidFor = priceAmounts(type, structure, floors);
     return { ...scaleQuantities(counted, floors), ...sent(totals), priceAmounts: paidFor };
   }
@@ -42,7 +44,7 @@ export function totalsOver({ type, totals, data, consumption }: Measured, floors
  * Quantities of one floor by the service's own rule: the known factor set that gives its consumption. Where none does,
  * CO2 and energy are the service's and flagged, so that all screens agree.
  */
-function asCounted(
+function byServiceFactors(
   type: Technology,
   structure: StructureData,
   consumption: Consumption | null | undefined,

@@ -38,7 +38,7 @@ export async function updateConfirmed<Row extends object>(
       throw outcomeUnknown(`${what.what} was saved`, failure);
     return row;
   }
-  return needsReadBack(rest) ? lookedAt(what, answered, read) : answered;
+  return needsReadBack(rest) ? verifiedRow(what, answered, read) : answered;
 }
 
 type Making<Row> = Change<Row> & {
@@ -75,10 +75,10 @@ export async function createConfirmed<Row extends { id: string }>(
     if (row === undefined) throw withKnownOutcome(failure);
     return row;
   }
-  return needsReadBack(rest) ? lookedAt(what, answered, () => read(answered.id)) : answered;
+  return needsReadBack(rest) ? verifiedRow(what, answered, () => read(answered.id)) : answered;
 }
 
-async function lookedAt<Row extends object>(
+async function verifiedRow<Row extends object>(
   what: Change<Row>,
   answered: Row,
   read: () => Promise<Row>,

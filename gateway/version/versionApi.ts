@@ -1,5 +1,5 @@
 import {
-  fill,
+  completeVersion,
   type ModulePath,
   modulePath,
   type VersionPath,
@@ -23,7 +23,10 @@ export async function readOwnVersions(
 ) {
   const query = queryText({ page: page.page, page_size: page.size, ...rows });
   const { versions, metadata } = await rest.get(`/v1/versions?${query}`, versionsReply, { bundledOnly });
-  const filled = versions.map(({ path, version }) => ({ path, row: fill(version, path.moduleId, 1) }));
+  const filled = versions.map(({ path, version }) => ({
+    path,
+    row: completeVersion(version, path.moduleId, 1),
+  }));
   return { rows: filled, total: metadata.total };
 }
 
@@ -41,7 +44,7 @@ export async function createVersion(
       bundledOnly,
     },
   );
-  return fill(version, path.moduleId, 1);
+  return completeVersion(version, path.moduleId, 1);
 }
 
 export async function updateVersion(
@@ -52,7 +55,7 @@ export async function updateVersion(
 ): Promise<VersionRow> {
   const options = { bundledOnly, revision } as const;
   const { version } = await rest.send('PATCH', versionPath(path), wireFields(body), versionReply, options);
-  return fill(version, path.moduleId, 1);
+  return completeVersion(version, path.moduleId, 1);
 }
 
 export const deleteVersion = (rest: RestOperation, path: VersionPath) =>

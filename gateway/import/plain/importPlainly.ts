@@ -17,9 +17,9 @@ export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sh
   if (isXlsx(fileName)) throw refusedInput('VALIDATION_FAILED', 'import.file.csv', ['fileName']);
   const sheet = readPlainSheet(bytes);
   const projects = planProjects(sheet.rows);
-  const sound = projects.filter(({ faults }) => faults.length === 0);
+  const faultless = projects.filter(({ faults }) => faults.length === 0);
   const language = resolveLanguage(rest.caller.language);
-  const made = await makeProjects(rest, dryRun ? [] : sound, language);
+  const made = await makeProjects(rest, dryRun ? [] : faultless, language);
   const checked = [...sheet.faults, ...projects.flatMap((project) => project.faults)].map((fault) => ({
     ...fault,
     message: issueText(fault.message, language),

@@ -5,5 +5,5 @@ import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { GatewayContext } from '../context.ts';
 
 /** The label of a supplier group in the language of the request. */
-export const standingLabel = (group: Pick<SupplierGroup, 'kind' | 'label'>, { rest }: GatewayContext) =>
+export const supplierGroupLabel = (group: Pick<SupplierGroup, 'kind' | 'label'>, { rest }: GatewayContext) =>
   supplierGroupName(group, messagesIn(resolveLanguage(rest.caller.language)));

@@ -12,15 +12,15 @@ import { readDeclarations } from './declarationApi.ts';
 import { type DeclarationSource, toDeclaration } from './declarationSource.ts';
 
 /** Declarations in force today, one per material, and the factors they give. */
-export type Acting = { declarations: DeclarationSource[]; factors: FactorOverrides };
+export type DeclarationsInForce = { declarations: DeclarationSource[]; factors: FactorOverrides };
 
-export const nothingDeclared: Acting = { declarations: [], factors: new Map() };
+export const nothingDeclared: DeclarationsInForce = { declarations: [], factors: new Map() };
 
 /** The declarations in force on some projects, earlier ones first; none on a service that keeps no declarations. */
-export async function actingDeclarations(
+export async function declarationsInForce(
   { rest }: GatewayContext,
   projectIds: readonly string[],
-): Promise<Acting> {
+): Promise<DeclarationsInForce> {
   const lists = await Promise.all(
     projectIds.map(async (projectId) => {
       // A missing project is refused where its options are read, not here.
@@ -36,11 +36,11 @@ export async function actingDeclarations(
 }
 
 /** The declarations that some materials use. */
-export const declarationsFor = ({ declarations }: Acting, keys: ReadonlySet<string>) =>
+export const declarationsFor = ({ declarations }: DeclarationsInForce, keys: ReadonlySet<string>) =>
   declarations.filter(({ material }) => keys.has(material));
 
 /** Totals with declared factors; unchanged where nothing in them is declared. */
-export function declaredTotals(totals: Totals, { factors }: Acting): Totals {
+export function declaredTotals(totals: Totals, { factors }: DeclarationsInForce): Totals {
   const kinds = new Set([...factors.keys()].map(kindOf));
   if (!(totals.materials ?? []).some(({ key }) => kinds.has(kindOf(key)))) return totals;
   // Of several factor sets, the newest gives a supplier's standing.
@@ -54,10 +54,10 @@ export async function withDeclaredSuppliers(
   projectId: string,
   quantities: QuantitiesSource | null,
 ): Promise<QuantitiesSource | null> {
-  const acting = await actingDeclarations(context, [projectId]);
-  if (quantities === null || acting.factors.size === 0) return null;
+  const inForce = await declarationsInForce(context, [projectId]);
+  if (quantities === null || inForce.factors.size === 0) return null;
   const { totals, complete, area, dwellings, ownPrices } = quantities;
   const counted = totals.materials == null && complete !== undefined ? await complete(context) : totals;
-  const declared = declaredTotals(counted, acting);
+  const declared = declaredTotals(counted, inForce);
   return declared === counted ? null : { totals: declared, area, dwellings, ...(ownPrices && { ownPrices }) };
 }
