@@ -41,9 +41,9 @@ test('an office of any size goes through as a file, by either id', async () => {
     'attachment; filename="torre-office.json"',
   ]);
   const { exported_at: _, ...held } = await answer.json();
-  const { exported_at: __, ...told } = (await owner.call('GET', `${office.path}/export`)).body;
+  const { exported_at: __, ...exported } = (await owner.call('GET', `${office.path}/export`)).body;
   expect(held.projects.projects).toHaveLength(projects);
-  expect(held).toEqual(told);
+  expect(held).toEqual(exported);
   const leaving = new AbortController();
   expect((await read(file(office.id), owner.token, leaving.signal)).status).toBe(200);
   leaving.abort();
@@ -60,10 +60,10 @@ test('a field too long for any answer says where the file is', async () => {
   expect((await read(address, owner.token, undefined, narrow.url)).status).toBe(200);
   const small = await newUser(api.url);
   const own = await narrow.ask('{ viewer { accountExport } }', { token: small.token });
-  const { exported_at: _, ...told } = JSON.parse(own.data.viewer.accountExport);
+  const { exported_at: _, ...exported } = JSON.parse(own.data.viewer.accountExport);
   const answer = await (await read('/graphql/account.json', small.token)).json();
   // When a session was last used is another moment.
-  expect(answer).toMatchObject({ ...told, sessions: expect.anything() });
+  expect(answer).toMatchObject({ ...exported, sessions: expect.anything() });
 });
 
 test('a caller without the right is refused as by the graph', async () => {

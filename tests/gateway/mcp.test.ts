@@ -61,16 +61,16 @@ test.each(technologies.map((technology) => `${pascalCase(technology)}Data`))(
   'a model that reads a module is told every figure of %s',
   (name) => {
     const read = separateOperations(parse(operations))['read_module']!;
-    const told: string[] = [];
+    const readFields: string[] = [];
     const ofType = (node: InlineFragmentNode) => node.typeCondition?.name.value === name;
     const field = (each: SelectionNode) => (each.kind === Kind.FIELD ? [each.name.value] : []);
     visit(read, {
       InlineFragment: (node) =>
-        void (ofType(node) && told.push(...node.selectionSet.selections.flatMap(field))),
+        void (ofType(node) && readFields.push(...node.selectionSet.selections.flatMap(field))),
     });
     const type = createSchema().getType(name);
     const known = isObjectType(type) ? Object.keys(type.getFields()) : [];
-    expect(told.toSorted()).toEqual(known.toSorted());
+    expect(readFields.toSorted()).toEqual(known.toSorted());
   },
 );
 
@@ -91,9 +91,9 @@ test.each(Object.entries(inputs))('%s answers what the graph answers', async (na
   const text = print(separateOperations(parse(operations))[name]!);
   const { data, errors } = await gateway.ask(text, { variables, token: user.token });
   expect(errors).toEqual([]);
-  const told = await callTool(model, name, variables);
-  expect(told).toMatchObject({ data, errors: undefined, isError: false });
-  expect(JSON.parse(told.text)).toEqual({ data });
+  const answer = await callTool(model, name, variables);
+  expect(answer).toMatchObject({ data, errors: undefined, isError: false });
+  expect(JSON.parse(answer.text)).toEqual({ data });
 });
 
 test('a name that reads like a command is the value of a name and nothing else', async () => {
@@ -133,8 +133,8 @@ test('needs a valid token, and shows nothing of what others have', async () => {
 test('takes a message of a whole tower, and none above a mebibyte', async () => {
   const headers = { authorization: `Bearer ${user.token}` };
   const statusOf = async (bytes: number) => {
-    const bare = JSON.stringify({ ...list, params: { filler: '' } }).length;
-    const body = { ...list, params: { filler: 'x'.repeat(bytes - bare) } };
+    const emptyLength = JSON.stringify({ ...list, params: { filler: '' } }).length;
+    const body = { ...list, params: { filler: 'x'.repeat(bytes - emptyLength) } };
     return (await post(headers, { body })).status;
   };
   expect(await statusOf(1024 * 1024)).toBe(200);
@@ -148,9 +148,9 @@ test('proposes, and nothing changes until a person saves it', async () => {
   const before = await tower();
   const { moduleId } = inputs['read_module']!;
   const modules = [{ moduleId, name: command, floorIds: [floor!.id], structure }];
-  const told = await callTool(model, 'propose_quantities', { input: { optionId, modules } });
-  const { option } = told.data.proposeTakeoff;
-  expect(told).toMatchObject({ isError: false, data: { proposeTakeoff: { errors: [] } } });
+  const answer = await callTool(model, 'propose_quantities', { input: { optionId, modules } });
+  const { option } = answer.data.proposeTakeoff;
+  expect(answer).toMatchObject({ isError: false, data: { proposeTakeoff: { errors: [] } } });
   expect(await tower()).toEqual(before);
 
   const viewer = await newUser(api.url);
@@ -212,8 +212,8 @@ test('stands within the limits of the graph', async () => {
   const narrow = await startGateway(api.url, { limits: { ...limits, cost: 20 } });
   const off = await startGateway(api.url, { mcp: false });
   try {
-    const told = await callTool(await connectModel(narrow, user.token), 'list_projects');
-    expect(told).toMatchObject({
+    const answer = await callTool(await connectModel(narrow, user.token), 'list_projects');
+    expect(answer).toMatchObject({
       isError: true,
       errors: [{ extensions: { code: 'OPERATION_TOO_EXPENSIVE' } }],
     });

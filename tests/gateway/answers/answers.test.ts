@@ -5,8 +5,8 @@ import { serveGateway } from '../../support/served.ts';
 import { type Field, fieldsOf, isAsked, selected } from '../../support/wholeAnswers.ts';
 import { newUser } from '../../support/world.ts';
 import { linesOf } from '../../support/writtenLines.ts';
-import { firstTower, secondTower, type Told } from './towers.ts';
-import { untold } from './untold.ts';
+import { firstTower, secondTower, type TestTower } from './towers.ts';
+import { newInAnswers } from './newInAnswers.ts';
 
 /**
  * What the graph says of one tower, its three ways to be built and their comparison, whole and line by line: most of it
@@ -23,14 +23,14 @@ async function asked(text: string, variables: object, token: string): Promise<Re
   return data;
 }
 
-async function answered(told: Told, type: string, field: Field, given: string): Promise<object> {
+async function answered(tower: TestTower, type: string, field: Field, given: string): Promise<object> {
   const selection = selected(field, given, [type], new Set());
   const text = `query($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`;
-  return (await asked(text, { id: told.nodes[type] }, told.token))['node']!;
+  return (await asked(text, { id: tower.nodes[type] }, tower.token))['node']!;
 }
 
 async function compared(
-  { optionIds, token }: Pick<Told, 'optionIds' | 'token'>,
+  { optionIds, token }: Pick<TestTower, 'optionIds' | 'token'>,
   field: Field,
   given: string,
   withFoundation = false,
@@ -48,8 +48,8 @@ test.each([...Object.keys(first.nodes), 'Comparison'])(
   { timeout: 120_000 },
   async (type) => {
     const isComparison = type === 'Comparison';
-    const ask = (told: Told, field: Field, given: string) =>
-      isComparison ? compared(told, field, given) : answered(told, type, field, given);
+    const ask = (tower: TestTower, field: Field, given: string) =>
+      isComparison ? compared(tower, field, given) : answered(tower, type, field, given);
     const lines: string[] = [];
     for (const field of fieldsOf(type).filter(isAsked)) {
       // Asked for whole below.
@@ -63,7 +63,7 @@ test.each([...Object.keys(first.nodes), 'Comparison'])(
       const elsewhere = [await ask(second, field, '')];
       if (isComparison)
         elsewhere.push(await compared({ ...second, optionIds: second.withFaults }, field, '', true));
-      const more = untold([plain, withLosses, ...below], elsewhere);
+      const more = newInAnswers([plain, withLosses, ...below], elsewhere);
       lines.push(...more.flatMap((each) => linesOf(each)).map((line) => `~ ${line}`));
     }
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${type}.txt`);
@@ -76,14 +76,14 @@ test('the quantities of each technology are answered as they were entered', asyn
     const own = fieldsOf(type).map((field) => selected(field, '', [type], new Set()));
     const text = `query($id: ID!) { node(id: $id) { ... on Module { currentVersion { input {
       ... on ${type} { ${own.join(' ')} } } } } } }`;
-    const inputOf = async ({ modules, token }: Told) => {
+    const inputOf = async ({ modules, token }: TestTower) => {
       const { node } = (await asked(text, { id: modules[at] }, token)) as {
         node: { currentVersion: { input: object } };
       };
       return { [type]: node.currentVersion.input };
     };
     const plain = await inputOf(first);
-    const more = untold([plain], [await inputOf(second)]);
+    const more = newInAnswers([plain], [await inputOf(second)]);
     lines.push(...linesOf(plain), ...more.flatMap((each) => linesOf(each)).map((line) => `~ ${line}`));
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('Quantities.txt');

@@ -30,32 +30,35 @@ const proxy = await startProxy(api.url, (request, response, body) => {
 });
 const gateway = await startGateway(proxy.url);
 const user = await newUser(api.url);
-const told = await firstTower(user);
+const tower = await firstTower(user);
 afterAll(async () => {
   await gateway.close();
   await proxy.close();
 });
 
-test.each(['Viewer', ...Object.keys(told.nodes)])('texts of %s may be longer than ours are', async (type) => {
-  const ask = async (field: Field) => {
-    const selection = selected(field, '', [type], new Set(), isAskedOrTime);
-    const id = told.nodes[type];
-    const text = id
-      ? `query($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`
-      : `{ viewer { ${selection} } }`;
-    const { data, errors } = await gateway.ask(text, { variables: { id }, token: user.token });
-    expect(errors).toEqual([]);
-    return JSON.stringify(data);
-  };
-  let lengths = 0;
-  for (const field of fieldsOf(type).filter(isAskedOrTime)) {
-    // It says when it was made.
-    if (field.name === 'accountExport') continue;
-    const plain = await ask(field);
-    isLong = true;
-    const long = await ask(field).finally(() => (isLong = false));
-    expect(long.replaceAll(more, '')).toBe(plain);
-    lengths += long.length - plain.length;
-  }
-  expect(lengths).toBeGreaterThan(0);
-});
+test.each(['Viewer', ...Object.keys(tower.nodes)])(
+  'texts of %s may be longer than ours are',
+  async (type) => {
+    const ask = async (field: Field) => {
+      const selection = selected(field, '', [type], new Set(), isAskedOrTime);
+      const id = tower.nodes[type];
+      const text = id
+        ? `query($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`
+        : `{ viewer { ${selection} } }`;
+      const { data, errors } = await gateway.ask(text, { variables: { id }, token: user.token });
+      expect(errors).toEqual([]);
+      return JSON.stringify(data);
+    };
+    let lengths = 0;
+    for (const field of fieldsOf(type).filter(isAskedOrTime)) {
+      // It says when it was made.
+      if (field.name === 'accountExport') continue;
+      const plain = await ask(field);
+      isLong = true;
+      const long = await ask(field).finally(() => (isLong = false));
+      expect(long.replaceAll(more, '')).toBe(plain);
+      lengths += long.length - plain.length;
+    }
+    expect(lengths).toBeGreaterThan(0);
+  },
+);

@@ -13,9 +13,9 @@ import {
 type Built = { option: TestOption; module: TestModule };
 
 /** A tower by the global ids of its parts. */
-export type Told = ReturnType<typeof toldOf>;
+export type TestTower = ReturnType<typeof towerOf>;
 
-function toldOf(built: readonly [Built, ...Built[]], foundationId: string, decisionId: string) {
+function towerOf(built: readonly [Built, ...Built[]], foundationId: string, decisionId: string) {
   const [{ option, module }] = built;
   const { id: unitId, project, owner } = option.unit;
   const ids = [project.id, unitId, option.id, module.id] as const;
@@ -37,7 +37,7 @@ function toldOf(built: readonly [Built, ...Built[]], foundationId: string, decis
 }
 
 /** Three ways to build a tower, two of them without its basement, decided all the same. */
-export async function firstTower(user: TestUser): Promise<Told> {
+export async function firstTower(user: TestUser): Promise<TestTower> {
   const project = await user.project({ name: 'Residencial' });
   const unit = await project.unit({ name: 'Torre', housing_units_count: 8, repetition_count: 2 });
   const floors = (await unit.floors()).map(({ id }) => id);
@@ -67,7 +67,7 @@ export async function firstTower(user: TestUser): Promise<Told> {
     { rule: 'SAME_FOUNDATION', note: 'É a mesma.' },
   ];
   const decision = await decide([frames, ...others], { overrides });
-  return toldOf([frames, ...others], foundation, decision);
+  return towerOf([frames, ...others], foundation, decision);
 }
 
 async function addFoundation({ owner, path }: TestOption, type: string, data: object): Promise<string> {
@@ -101,7 +101,7 @@ const outsideSet = (purpose: string, assumed: boolean) => ({
  */
 export async function secondTower(
   user: TestUser,
-): Promise<Told & { withFaults: string[]; ofSmaller: string[] }> {
+): Promise<TestTower & { withFaults: string[]; ofSmaller: string[] }> {
   const project = await user.project({ name: 'Segundo', description: 'Com pilotis', building_type: 'mixed' });
   const floorGroups = [{ name: 'Tipo', category: 'standard_floor', area: 400, height: 3, repetition: 4 }];
   const unit = await project.unit({ name: 'Torre', housing_units_count: 8, floor_groups: floorGroups });
@@ -166,7 +166,7 @@ export async function secondTower(
   await expectStatus(200, user.call('PATCH', `${beside.path}/prices`, { prices: [forms] }));
   await declare({ project: beside, owner: user }, 'concrete:30', 200);
   const modules = await expectStatus(200, user.call('GET', frames.option.path));
-  const told = toldOf(three, modules.body.tower_option.foundation.id, followed);
+  const tower = towerOf(three, modules.body.tower_option.foundation.id, followed);
   const withFaults = [frames, faults].map(({ option }) =>
     toGlobalId('Option', project.id, unit.id, option.id),
   );
@@ -174,5 +174,5 @@ export async function secondTower(
   const ofSmaller = [frames, faults].map(({ option, module }) =>
     toGlobalId('Module', project.id, unit.id, option.id, module.id),
   );
-  return { ...told, withFaults, ofSmaller };
+  return { ...tower, withFaults, ofSmaller };
 }

@@ -145,12 +145,12 @@ describe('versions to compare', () => {
   });
 
   test('of a module without totals are counted from its quantities', async () => {
-    const bare = [1, 2].map((n) => {
+    const withoutTotals = [1, 2].map((n) => {
       const { id, version: number, name, type, is_valid, data } = versionRow(n);
       return { id, version: number, name, type, is_valid, data, ...stamps };
     });
     const { data: sent } = await compare({ versionIds: [version(1), version(2)] }, figures);
-    upstream.on({ [modulePath(1)]: { body: { module, versions: bare } } });
+    upstream.on({ [modulePath(1)]: { body: { module, versions: withoutTotals } } });
     const { data, errors } = await compare({ versionIds: [version(1), version(2)] }, figures);
     expect(errors).toEqual([]);
     for (const [index, item] of sent.comparison.items.entries())

@@ -138,9 +138,13 @@ describe('the answer', () => {
   };
 
   test('of the worked case: B, by less than the quantities of a basic project may err', async () => {
-    const { answer: told, items, differences, documents, settledBy } = await ask([id(1), id(2)]);
-    expect(told).toMatchObject({ best: [{ name: 'Opção 2' }], isSettled: true, certainty: 'SAME_SUPPLIERS' });
-    expect(told.margin).toBeCloseTo(0.018907, 6);
+    const { answer: co2Answer, items, differences, documents, settledBy } = await ask([id(1), id(2)]);
+    expect(co2Answer).toMatchObject({
+      best: [{ name: 'Opção 2' }],
+      isSettled: true,
+      certainty: 'SAME_SUPPLIERS',
+    });
+    expect(co2Answer.margin).toBeCloseTo(0.018907, 6);
     expect(items[0].worstExcess).toMatchObject({ against: { name: 'Opção 2', worstExcess: { total: 0 } } });
     expect(items[0].worstExcess.total).toBeCloseTo(29_681, 1);
     expect(items[0].worstExcess.perSquareMeter).toBeCloseTo(29_681 / 2601, 4);
@@ -148,7 +152,7 @@ describe('the answer', () => {
     expect(differences[0].isWithinPrecision).toBe(true);
     expect(differences[0].sentence).toContain('precisão dos quantitativos');
     expect([documents, settledBy]).toEqual([[], []]);
-    expect([told.isSuspended, told.isClear]).toEqual([false, false]);
+    expect([co2Answer.isSuspended, co2Answer.isClear]).toEqual([false, false]);
   });
 
   test('a margin is held against the precision set on both options before that of the phase', async () => {
@@ -165,15 +169,15 @@ describe('the answer', () => {
   });
 
   test('a floor without structure suspends it: no winner is named', async () => {
-    const { answer: told, differences } = await ask([id(1), id(3)]);
-    expect([told.isSuspended, told.isClear]).toEqual([true, false]);
-    expect(told.sentence).not.toContain('Opção');
-    expect(differences.map(({ sentence }: { sentence: string }) => sentence)).toEqual([told.sentence]);
+    const { answer: co2Answer, differences } = await ask([id(1), id(3)]);
+    expect([co2Answer.isSuspended, co2Answer.isClear]).toEqual([true, false]);
+    expect(co2Answer.sentence).not.toContain('Opção');
+    expect(differences.map(({ sentence }: { sentence: string }) => sentence)).toEqual([co2Answer.sentence]);
   });
 
   test('with one item that has structure there is none', async () => {
-    const { answer: told, items, settledBy } = await ask([id(1), id(5)]);
-    expect(told).toMatchObject({
+    const { answer: co2Answer, items, settledBy } = await ask([id(1), id(5)]);
+    expect(co2Answer).toMatchObject({
       best: [],
       isSettled: false,
       isClear: false,

@@ -117,16 +117,16 @@ test('a record shows the comparison’s CO2 and energy, each with its own figure
   const options: { id: string }[] = (await owner.call('GET', `${tower.path}/options`)).body.tower_options;
   const option_ids = options.map(({ id }) => id);
   await owner.call('PUT', `${tower.path}/overrides`, { option_ids, rule: 'NO_GAPS', note: 'Só os tipos.' });
-  const told = 'isSettled certainty margin isSuspended sentence';
+  const answerFields = 'isSettled certainty margin isSuspended sentence';
   const figure = '{ total perSquareMeter }';
   const pair = `co2 { min max } energy { min max } co2PerSquareMeter { min max } energyPerSquareMeter { min max }
     co2Verdict energyVerdict co2Certainty energyCertainty`;
   const query = `query ($id: ID!, $optionIds: [ID!]!) {
-    node(id: $id) { ... on Decision { comparison { co2Answer { best ${told} } energyAnswer { best ${told} }
+    node(id: $id) { ... on Decision { comparison { co2Answer { best ${answerFields} } energyAnswer { best ${answerFields} }
       items { name co2WorstExcess ${figure} energyWorstExcess ${figure} co2BestCase ${figure} energyBestCase ${figure} }
       differences { ${pair} co2Margin energyMargin co2WithinPrecision energyWithinPrecision } } } }
     comparison(input: { optionIds: $optionIds }) {
-      co2Answer: answer(of: CO2) { best { name } ${told} } energyAnswer: answer(of: ENERGY) { best { name } ${told} }
+      co2Answer: answer(of: CO2) { best { name } ${answerFields} } energyAnswer: answer(of: ENERGY) { best { name } ${answerFields} }
       items { name co2WorstExcess: worstExcess(of: CO2) ${figure} energyWorstExcess: worstExcess(of: ENERGY) ${figure}
         co2BestCase: bestCase(of: CO2) ${figure} energyBestCase: bestCase(of: ENERGY) ${figure} }
       differences { ${pair} co2Margin: margin(of: CO2) energyMargin: margin(of: ENERGY)

@@ -95,9 +95,9 @@ test('module, version, option and tower tell both, each by its own coefficients'
     const { quantities, withLosses: all, modules } = nodes[at];
     expect(nodes[at].off).toEqual(quantities);
     const wanted = expectedWithLosses(technology);
-    for (const told of [all, modules.nodes[0].quantities, modules.nodes[0].currentVersion.quantities]) {
-      expect(told.co2.min).toBeCloseTo(wanted.co2.min, 4);
-      expect(told.co2.max).toBeCloseTo(wanted.co2.max, 4);
+    for (const shown of [all, modules.nodes[0].quantities, modules.nodes[0].currentVersion.quantities]) {
+      expect(shown.co2.min).toBeCloseTo(wanted.co2.min, 4);
+      expect(shown.co2.max).toBeCloseTo(wanted.co2.max, 4);
     }
     expect(all.steel).toBeCloseTo(wanted.steel!, 6);
     expect(all.cost).toEqual(quantities.cost);
@@ -172,11 +172,11 @@ test('rows of a report tell both', async () => {
 });
 
 test('a foundation has losses of its own, and the sum with the structure holds both', async () => {
-  const carried = (await user.project({ ...sampleProject, name: 'Com radier' })).unit();
-  const option = await (await carried).option();
+  const towerWithRaft = (await user.project({ ...sampleProject, name: 'Com radier' })).unit();
+  const option = await (await towerWithRaft).option();
   await option.module();
   await user.call('POST', `${option.path}/modules`, { type: 'raft_foundation', data: sampleRaft });
-  const id = toGlobalId('Option', (await carried).project.id, (await carried).id, option.id);
+  const id = toGlobalId('Option', (await towerWithRaft).project.id, (await towerWithRaft).id, option.id);
   const sums = 'steel co2 { min }';
   const { node } = await asked(
     `query($id: ID!) { node(id: $id) { ... on Option { quantities(withLosses: true) { ${sums} }

@@ -62,13 +62,13 @@ test('a note stands with its author, for the options in any order, until another
 
 test('a note lets the answer stand for the options it was written for, and for no fewer nor more', async () => {
   const two = raw.slice(0, 2);
-  for (const [noted, other] of [
+  for (const [withNote, other] of [
     [raw, two],
     [two, raw],
   ] as const) {
-    await pass('Conferido.', owner, [...noted]);
-    expect([await isSuspended(noted.toReversed()), await isSuspended([...other])]).toEqual([false, true]);
-    await pass(null, owner, [...noted]);
+    await pass('Conferido.', owner, [...withNote]);
+    expect([await isSuspended(withNote.toReversed()), await isSuspended([...other])]).toEqual([false, true]);
+    await pass(null, owner, [...withNote]);
   }
 });
 

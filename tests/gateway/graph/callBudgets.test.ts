@@ -302,7 +302,8 @@ async function build(user: TestUser): Promise<World> {
   }
   const [first] = modules;
   const raft = { type: 'raft_foundation', data: sampleRaft };
-  const carried = first && (await user.call('POST', `${first.option.path}/modules`, raft)).body.module.id;
+  const foundationId =
+    first && (await user.call('POST', `${first.option.path}/modules`, raft)).body.module.id;
   if (first === undefined) throw new Error('no module');
   const projectId = made.id;
   const unitId = tower.id;
@@ -338,7 +339,7 @@ async function build(user: TestUser): Promise<World> {
     module: data.module.id,
     version: data.module.currentVersion.id,
     office: toGlobalId('Organization', office.id),
-    foundation: toGlobalId('Foundation', projectId, unitId, first.option.id, carried),
+    foundation: toGlobalId('Foundation', projectId, unitId, first.option.id, foundationId),
   };
   return {
     user,

@@ -15,10 +15,10 @@ import { replies } from '../../bench/gateway/replies.ts';
 /** What both make of a value, each of a copy of its own. */
 function readings(schema: z.ZodType, value: unknown) {
   const text = JSON.stringify(value);
-  const said = schema.safeParse(JSON.parse(text));
+  const parsed = schema.safeParse(JSON.parse(text));
   const read = compiledReader(schema)(JSON.parse(text));
   return {
-    zod: said.success ? { text, data: said.data } : { text, refused },
+    zod: parsed.success ? { text, data: parsed.data } : { text, refused },
     compiled: read === refused ? { text, refused } : { text, data: read },
   };
 }

@@ -161,12 +161,12 @@ describe('every field comes back as it was entered', () => {
         versionName,
         input: kept(second),
       });
-      const told = [
+      const versionsInAnswer = [
         { ...version, viewerCanDelete: false },
         { isValid: false, viewerCanDelete: true },
       ];
-      const { versions } = await read(foundation.id, 'Foundation', { versions: told });
-      expect(versions.slice(0, 2)).toMatchObject(told);
+      const { versions } = await read(foundation.id, 'Foundation', { versions: versionsInAnswer });
+      expect(versions.slice(0, 2)).toMatchObject(versionsInAnswer);
     },
   );
 

@@ -169,8 +169,8 @@ describe('what goes out', () => {
     const rows = [{ row: 2, project_id: 'p2', errors: faults, notes: { floor_height: 'z' } }];
     upstream.on({ [call]: { status: 201, body: { import_id: 9, rows } } });
     const given = { fileName, dryRun, contentBase64: Buffer.from('a;b').toString('base64') };
-    const told = 'importId rows { row projectId errors { column message } notes { column message } }';
-    const { payload, errors } = await change('importProjects', told, given);
+    const fields = 'importId rows { row projectId errors { column message } notes { column message } }';
+    const { payload, errors } = await change('importProjects', fields, given);
     expect(errors).toEqual([]);
     expect(payload).toMatchObject({
       importId: '9',

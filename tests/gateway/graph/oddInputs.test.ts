@@ -64,12 +64,12 @@ async function linesOf(mutation: string, make: Made): Promise<string[]> {
     });
     const refused: { code: string; message: string; path: string[] | null }[] =
       data?.[mutation]?.errors ?? [];
-    const said = [
+    const errorTexts = [
       ...refused.map((each) => `${each.code} ${each.path?.join('.') ?? ''} ${each.message}`),
       ...errors.map(({ message, extensions }) => `${extensions.code}: ${message}`),
     ];
-    if (said.length === 0) await restore(api, before, await everything(api));
-    return said.length === 0 ? 'done' : said.join(' | ').slice(0, 300);
+    if (errorTexts.length === 0) await restore(api, before, await everything(api));
+    return errorTexts.length === 0 ? 'done' : errorTexts.join(' | ').slice(0, 300);
   };
   const { input } = await make();
   const lines: string[] = [];

@@ -56,10 +56,10 @@ function read(
       [thing, fromGlobalId(node.id)?.ids.at(-1)],
     ];
   }
-  const told = isNamed(value) ? fromGlobalId(value.id) : undefined;
-  const parts = told && nodePaths[told.type];
-  if (!isNamed(value) || told === undefined || parts === undefined) return [value === null, false];
-  const isCopy = /^(duplicate|copy)/.test(name) && told.type === of;
+  const nodeIds = isNamed(value) ? fromGlobalId(value.id) : undefined;
+  const parts = nodeIds && nodePaths[nodeIds.type];
+  if (!isNamed(value) || nodeIds === undefined || parts === undefined) return [value === null, false];
+  const isCopy = /^(duplicate|copy)/.test(name) && nodeIds.type === of;
   // A copy goes where it is told.
   const target = name === 'copyModule' ? (input['optionId'] as string) : given;
   const wanted = fromGlobalId(target)!.ids;
@@ -68,7 +68,7 @@ function read(
   );
   const isItself = isCopy && value.id === given;
   return [
-    [isItself, ...told.ids.slice(0, shared.length)],
+    [isItself, ...nodeIds.ids.slice(0, shared.length)],
     [false, ...wanted.slice(0, shared.length)],
   ];
 }
@@ -93,10 +93,10 @@ test.each(Object.entries(mutationsOnThings).filter(([name]) => !refused.has(name
     const payload = data[name] as Payload;
     const all = fields.map((field) => ({
       name: field.name,
-      told: read(name, payload[field.name], getNamedType(field.type), input, payload),
+      ids: read(name, payload[field.name], getNamedType(field.type), input, payload),
     }));
-    expect(all.map(({ name: field, told: [found] }) => [field, found])).toEqual(
-      all.map(({ name: field, told: [, wanted] }) => [field, wanted]),
+    expect(all.map(({ name: field, ids: [found] }) => [field, found])).toEqual(
+      all.map(({ name: field, ids: [, wanted] }) => [field, wanted]),
     );
     await restore(api, before, await everything(api));
   },

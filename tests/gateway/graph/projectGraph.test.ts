@@ -287,9 +287,9 @@ describe('from a project to a decision', () => {
     const { optionId, module } = await option('Pórtico', true, { beamColumn }, [typical[0].id]);
     const fields =
       'module { floorRepetition floors { id } quantities { co2 { max } } currentVersion { quantities { co2 { max } } } }';
-    const { module: bare } = await change('duplicateModule', fields, { moduleId: module.id });
+    const { module: moduleCopy } = await change('duplicateModule', fields, { moduleId: module.id });
     // On no floor its figures are unknown: a zero would say that it emits nothing.
-    expect(bare).toEqual({
+    expect(moduleCopy).toEqual({
       floorRepetition: 0,
       floors: [],
       quantities: null,

@@ -84,7 +84,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
     const variables = Object.fromEntries(nodesOfThings.map(({ id }, at) => [`id${at}`, id(raw)]));
     for (const [name, caller] of unlikeCallers(cast.callers, readingOf('owner', true))) {
       const { data, errors } = await gateway.ask(everyNode, { variables, token: caller.token ?? null });
-      const told = nodesOfThings.map(({ type }, at) => {
+      const answers = nodesOfThings.map(({ type }, at) => {
         const error = errors.find(({ path }) => path?.[0] === `n${at}`);
         return [type, error?.extensions.code ?? (data[`n${at}`] === null ? 'none' : 'there')];
       });
@@ -92,7 +92,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
         const refused = refusal(caller, readingOf(needed, !besideProject.includes(needed)));
         return [type, refused === undefined ? 'there' : refused === 401 ? 'UNAUTHENTICATED' : 'none'];
       });
-      expect([name, told]).toEqual([name, expected]);
+      expect([name, answers]).toEqual([name, expected]);
     }
   });
 
@@ -166,10 +166,10 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
         },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
       });
-      const told = await asked.text();
-      const isIn = asked.status === 200 && !told.includes('"isError":true');
-      expect([name, told, isIn]).toEqual([name, told, refused === undefined]);
-      expect([name, told.includes(cast.secrets[0]!)]).toEqual([name, refused === undefined]);
+      const text = await asked.text();
+      const isIn = asked.status === 200 && !text.includes('"isError":true');
+      expect([name, text, isIn]).toEqual([name, text, refused === undefined]);
+      expect([name, text.includes(cast.secrets[0]!)]).toEqual([name, refused === undefined]);
     }
   });
 });
@@ -188,11 +188,11 @@ test.each(Object.entries(mutationsOnThings))(
         variables: { input },
         token: caller.token ?? null,
       });
-      const told: { code: string }[] = [
+      const refusals: { code: string }[] = [
         ...(data?.[mutation]?.errors ?? []),
         ...errors.map((each) => each.extensions),
       ];
-      expect([name, told.map(({ code }) => code)]).toEqual([name, [codeOf[refused]]]);
+      expect([name, refusals.map(({ code }) => code)]).toEqual([name, [codeOf[refused]]]);
       expect([name, leaked(cast, caller, JSON.stringify([data, errors]))]).toEqual([name, []]);
     }
   },

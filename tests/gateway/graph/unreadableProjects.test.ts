@@ -27,7 +27,7 @@ const towersOf = (n: number) => {
 
 /** What is told page by page to the end: names, and null for what cannot be read. */
 async function walked(list: string, args: string, name: string): Promise<(string | null)[]> {
-  const told: (string | null)[] = [];
+  const listed: (string | null)[] = [];
   let after: string | null = null;
   for (let turn = 0; turn < 20; turn++) {
     const { data, errors }: GraphAnswer = await gateway.ask(
@@ -37,11 +37,11 @@ async function walked(list: string, args: string, name: string): Promise<(string
     const codes = new Set(errors.map(({ extensions }) => extensions.code));
     expect([...codes].filter((code) => code !== 'UPSTREAM_BAD_REPLY')).toEqual([]);
     const { nodes, pageInfo } = data.viewer.page;
-    told.push(...nodes.map((node: Record<string, string> | null) => node?.[name] ?? null));
-    if (!pageInfo.hasNextPage) return told;
+    listed.push(...nodes.map((node: Record<string, string> | null) => node?.[name] ?? null));
+    if (!pageInfo.hasNextPage) return listed;
     after = pageInfo.endCursor;
   }
-  throw new Error(`The pages do not end: ${told.join()}`);
+  throw new Error(`The pages do not end: ${listed.join()}`);
 }
 
 describe.each([

@@ -25,7 +25,7 @@ const good: Readonly<Record<string, string>> = {
 const cells = ['', 'x', '-1', '0', '1.5', '1e9', 'a'.repeat(501)];
 
 /** What is said of a sheet of rows, each with changes. */
-function said(rows: readonly Record<string, string>[]): string {
+function faultText(rows: readonly Record<string, string>[]): string {
   const lines = rows.map((changes) =>
     knownColumns.map((column) => ({ ...good, ...changes })[column]).join(','),
   );
@@ -45,9 +45,9 @@ test('what is said of a sheet with another cell in its first or second row is as
     cells.flatMap((cell) => {
       const name = `${column} = ${cell.length > 20 ? 'a long text' : JSON.stringify(cell)}`;
       return [
-        `${name}, first: ${said([{ [column]: cell }, { floor_name: 'Cobertura' }])}`,
+        `${name}, first: ${faultText([{ [column]: cell }, { floor_name: 'Cobertura' }])}`,
         ...(/^x?$/.test(cell)
-          ? [`${name}, second: ${said([{}, { floor_name: 'Cobertura', [column]: cell }])}`]
+          ? [`${name}, second: ${faultText([{}, { floor_name: 'Cobertura', [column]: cell }])}`]
           : []),
       ];
     }),

@@ -21,14 +21,14 @@ async function buildProject(world: GraphWorld, token: string): Promise<Record<st
   const floors = await world.floorIds(token, project.databaseId, tower.databaseId);
   await world.option(token, tower.id, floors.slice(1), 'Opção 2');
   const { optionId, moduleId } = await world.option(token, tower.id, floors);
-  const bare = await world.tower(token, project.id);
+  const emptyTower = await world.tower(token, project.id);
   const query = 'query ($id: ID!) { node(id: $id) { ... on Module { currentVersion { id } } } }';
   const { data } = await world.ask(token, query, { id: moduleId });
   const version: string = data.node.currentVersion.id;
   return {
     Project: project.id,
     Unit: tower.id,
-    'Unit without a structure': bare.id,
+    'Unit without a structure': emptyTower.id,
     Option: optionId,
     Module: moduleId,
     Version: version,

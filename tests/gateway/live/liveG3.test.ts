@@ -292,8 +292,8 @@ describe('the main job on the newest live service', () => {
     for (const system of slabSystems) {
       const name = system.toUpperCase();
       const { module } = await change(update, { moduleId: made.module.id, structure: structureOf(name) });
-      const told = { slabSystem: name };
-      expect(module).toMatchObject({ ...told, currentVersion: { ...told, input: told } });
+      const slab = { slabSystem: name };
+      expect(module).toMatchObject({ ...slab, currentVersion: { ...slab, input: slab } });
       expect(module.currentVersion.input.concreteSlabs.steel).toEqual([{ ca: null, ...steel[0] }]);
       expect(own.data).toMatchObject({
         slab_type: system,

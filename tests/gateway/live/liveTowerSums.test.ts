@@ -71,7 +71,7 @@ describe.each([
     expect((await read(rows)).viewer.reportRows.edges).toHaveLength(8);
     broken = towers[0];
     const { data, errors } = await world.ask(token, rows);
-    const told = data.viewer.reportRows.edges.filter((edge: { node: unknown } | null) => edge?.node);
-    expect([told.length, errors.length]).toEqual([4, 1]);
+    const edges = data.viewer.reportRows.edges.filter((edge: { node: unknown } | null) => edge?.node);
+    expect([edges.length, errors.length]).toEqual([4, 1]);
   });
 });

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('what cannot be read of a project is a gap in its report, beside all other rows', () => {
-  const told = async () => {
+  const rowsAndCodes = async () => {
     const { rows, gaps, codes } = await rowsOf();
     return [gaps, codes, rows.map(({ materialKey }) => materialKey)];
   };
@@ -76,29 +76,29 @@ describe('what cannot be read of a project is a gap in its report, beside all ot
 
   test('an option', async () => {
     serve(optionRow(1, [whole]), { ...optionRow(2, []), name: 7 });
-    expect(await told()).toEqual(gapAndOthers);
+    expect(await rowsAndCodes()).toEqual(gapAndOthers);
   });
 
   test('a row of a module', async () => {
     serve(optionRow(1, [{ id: moduleId(1, 2) }, whole]));
-    expect(await told()).toEqual(gapAndOthers);
+    expect(await rowsAndCodes()).toEqual(gapAndOthers);
   });
 
   test('a module by itself', async () => {
     const { id, type, floor_ids } = moduleRow(1, 2, frame(10, 1000));
     serve(optionRow(1, [{ id, type, floor_ids }, whole]));
     upstream.on({ [modulePath]: { body: { module: [] } } });
-    expect(await told()).toEqual(gapAndOthers);
+    expect(await rowsAndCodes()).toEqual(gapAndOthers);
   });
 
   test('a foundation', async () => {
     serve(optionRow(1, [whole], { foundation: { id: 5 } }));
-    expect(await told()).toEqual(gapAndOthers);
+    expect(await rowsAndCodes()).toEqual(gapAndOthers);
   });
 
   test('a whole project of a list', async () => {
     upstream.on({ [list]: listed([{ id: 'x' }, projectRow(1)]) });
-    expect(await told()).toEqual(gapAndOthers);
+    expect(await rowsAndCodes()).toEqual(gapAndOthers);
   });
 
   test('a project that is gone since the list was read', async () => {
@@ -135,7 +135,7 @@ test('a version is named as its row names it, and else as the module does by its
   upstream.on({ [modulePath]: { body: { module: unnamed, versions } } });
   const { rows, codes } = await rowsOf();
   expect(codes).toEqual([]);
-  const told = rows.map(({ module, version, versionName, versionUpdatedAt }) => [
+  const shownVersions = rows.map(({ module, version, versionName, versionUpdatedAt }) => [
     module,
     version,
     versionName,
@@ -143,7 +143,7 @@ test('a version is named as its row names it, and else as the module does by its
   ]);
   const one = ['Módulo 2', 6, 'Estudo 6', stamps.updated_at];
   const other = ['Módulo 1', 4, null, null];
-  expect(told).toEqual([one, one, other, other]);
+  expect(shownVersions).toEqual([one, one, other, other]);
 });
 
 test('a foundation without versions is told as its first, by the factors it names or none', async () => {

@@ -117,7 +117,7 @@ function declaredOf({ key, amount }: { key: string; amount: number }, share: num
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type Told = any;
+type AnyNode = any;
 test('each column equals the same figure elsewhere in the graph', async () => {
   const project = await user.project({ name: 'Colunas' });
   const unit = await project.unit({ name: 'Torre B', repetition_count: 3, housing_units_count: 24 });
@@ -144,16 +144,16 @@ test('each column equals the same figure elsewhere in the graph', async () => {
   const query = `query ($id: ID!) { viewer { reportRows(first: 50, projectId: $id) { nodes { ${columnsOf} } } } ${treeOf} }`;
   const { data, errors } = await gateway.ask(query, { token: user.token, variables: { id: project.id } });
   expect(errors).toEqual([]);
-  const tower: Told = data.project.units.nodes[0];
-  const way: Told = tower.options.nodes.find(({ name }: Told) => name === 'Nervurada');
-  const [part]: Told[] = way.modules.nodes;
+  const tower: AnyNode = data.project.units.nodes[0];
+  const way: AnyNode = tower.options.nodes.find(({ name }: AnyNode) => name === 'Nervurada');
+  const [part]: AnyNode[] = way.modules.nodes;
   const { quantities, withLosses, currentVersion, floors } = part;
-  const expected = [...Map.groupBy<string, Told>(floors, ({ groupName }: Told) => groupName)].flatMap(
+  const expected = [...Map.groupBy<string, AnyNode>(floors, ({ groupName }: AnyNode) => groupName)].flatMap(
     ([group, some]) => {
       const share = some.length / floors.length;
-      const area = some.reduce((sum: number, floor: Told) => sum + floor.area, 0);
-      return quantities.materials.map((line: Told) => {
-        const more = withLosses.materials.find(({ key }: Told) => key === line.key);
+      const area = some.reduce((sum: number, floor: AnyNode) => sum + floor.area, 0);
+      return quantities.materials.map((line: AnyNode) => {
+        const more = withLosses.materials.find(({ key }: AnyNode) => key === line.key);
         return {
           projectId: project.id,
           project: 'Colunas',

@@ -63,9 +63,9 @@ describe('totals of a module', () => {
     'are those of the factors by which the service counted: $id',
     (set) => {
       const { co2, energy, flags } = structureQuantities(type, odd, set);
-      const told = totalsOver({ type, totals: {}, data: oddData, consumption: { co2, energy } }, floors);
-      expect(told).toMatchObject({ factorSet: set.id, flags });
-      expect(told.co2?.max).toBeCloseTo(co2.max * floors, 6);
+      const totals = totalsOver({ type, totals: {}, data: oddData, consumption: { co2, energy } }, floors);
+      expect(totals).toMatchObject({ factorSet: set.id, flags });
+      expect(totals.co2?.max).toBeCloseTo(co2.max * floors, 6);
     },
   );
 
@@ -75,10 +75,10 @@ describe('totals of a module', () => {
       for (const end of ['min', 'max'] as const) {
         const { co2, energy } = ofOneFloor;
         const consumption = { co2, energy, [of]: { ...ofOneFloor[of], [end]: ofOneFloor[of][end] * 1.01 } };
-        const told = totalsOver({ type, totals: {}, data, consumption }, floors);
-        expect(told[of]?.[end]).toBeCloseTo(consumption[of][end] * floors, 6);
-        expect(told.flags).toEqual(['substituted']);
-        expect(told.concrete).toBe(ofAll.concrete);
+        const totals = totalsOver({ type, totals: {}, data, consumption }, floors);
+        expect(totals[of]?.[end]).toBeCloseTo(consumption[of][end] * floors, 6);
+        expect(totals.flags).toEqual(['substituted']);
+        expect(totals.concrete).toBe(ofAll.concrete);
       }
     },
   );

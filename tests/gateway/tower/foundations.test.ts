@@ -292,8 +292,8 @@ test('any foundation comes to what is reckoned by hand, is linear, and leaves th
     for (const [at, value] of expected.entries())
       expect(Math.abs(actual[at]! - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
   };
-  const bare = (await totals()).node;
-  const { concrete, steel, co2, energy } = bare.quantities;
+  const withoutFoundation = (await totals()).node;
+  const { concrete, steel, co2, energy } = withoutFoundation.quantities;
   const structure = { concrete, steel, co2, energy };
   let foundationId = '';
   for (const [turn, given] of fc.sample(foundationInput, { seed: 14, numRuns: 12 }).entries()) {
@@ -312,5 +312,5 @@ test('any foundation comes to what is reckoned by hand, is linear, and leaves th
   const drop =
     'mutation($input: DeleteFoundationInput!) { deleteFoundation(input: $input) { errors { code } } }';
   expect((await ask(drop, { input: { foundationId } })).deleteFoundation.errors).toEqual([]);
-  expect((await totals()).node).toEqual(bare);
+  expect((await totals()).node).toEqual(withoutFoundation);
 });

@@ -73,7 +73,7 @@ const scope = async () => {
 };
 
 test('a frame that declares its infill counts it as a kind of its own, and the scope check passes', async () => {
-  const bare = await write('createModule', {
+  const withoutInfill = await write('createModule', {
     optionId: optionIds[0],
     name: 'Tipo',
     floorIds,
@@ -91,16 +91,16 @@ test('a frame that declares its infill counts it as a kind of its own, and the s
   expect(recordDecision.decision.comparison.checks).toContainEqual({ rule: 'SAME_SCOPE', details });
 
   const { module, errors } = await write('updateModule', {
-    moduleId: bare.module.id,
+    moduleId: withoutInfill.module.id,
     structure: frame([infill]),
   });
   expect(errors).toEqual([]);
   expect(module.currentVersion.input.otherMaterials).toEqual([infill]);
   const { concrete, co2, flags, materials } = module.quantities;
   const floors = floorIds.length;
-  expect(concrete).toBe(bare.module.quantities.concrete);
-  expect(co2.min - bare.module.quantities.co2.min).toBeCloseTo(300 * 12 * floors, 6);
-  expect(co2.max - bare.module.quantities.co2.max).toBeCloseTo(300 * 18 * floors, 6);
+  expect(concrete).toBe(withoutInfill.module.quantities.concrete);
+  expect(co2.min - withoutInfill.module.quantities.co2.min).toBeCloseTo(300 * 12 * floors, 6);
+  expect(co2.max - withoutInfill.module.quantities.co2.max).toBeCloseTo(300 * 18 * floors, 6);
   expect(flags).toContain('DECLARED');
   expect(materials.at(-1)).toEqual({
     key: 'other:infill:m2:Bloco cerâmico 14 cm',
@@ -306,8 +306,8 @@ test('how slabs are built goes with the module, its option, its versions, the co
   });
   const rows: { slabSystem: string }[] = viewer.reportRows.nodes;
   expect(new Set(rows.map(({ slabSystem }) => slabSystem))).toEqual(new Set(['PT_RIBBED', 'FLAT']));
-  const bare = { beamColumn: { ...beamColumn, slabSystem: null } };
-  await write('updateModule', { moduleId: ids[1]?.moduleId, structure: bare });
+  const withoutSlabSystem = { beamColumn: { ...beamColumn, slabSystem: null } };
+  await write('updateModule', { moduleId: ids[1]?.moduleId, structure: withoutSlabSystem });
   const after = await asked(`query($id: ID!) { node(id: $id) { ... on Option { slabSystems } } }`, {
     id: ids[1]?.optionId,
   });
@@ -354,9 +354,12 @@ test('usual amounts keep their marks on concrete, blocks and infill, and the sco
     },
     { blocks: [{ assumed: true }], concreteSlabs: { volumes: [{ assumed: true }] } },
   ]);
-  const told = comparison.items[0].side.assumedInfill;
-  expect(told.map(({ label }: { label: string }) => label)).toEqual(others.map(({ name }) => name));
-  expect(told[0].perSquareMeter).toBeCloseTo((others[0]!.amount * ids.length) / comparison.items[0].area, 9);
+  const infillInAnswer = comparison.items[0].side.assumedInfill;
+  expect(infillInAnswer.map(({ label }: { label: string }) => label)).toEqual(others.map(({ name }) => name));
+  expect(infillInAnswer[0].perSquareMeter).toBeCloseTo(
+    (others[0]!.amount * ids.length) / comparison.items[0].area,
+    9,
+  );
   const check = comparison.likeForLike.find(({ rule }: { rule: string }) => rule === 'SAME_SCOPE');
   expect(check.passed).toBe(true);
   expect(check.details[0]).toMatch(/^Vedação em blocos de concreto [\d.]+ m2\/m2$/);

@@ -61,12 +61,12 @@ const nodes = ({ option: saved }: Saved) => saved.modules.edges.map(({ node }) =
 
 describe('saveTakeoff', () => {
   test('saves the foundation with the modules, whatever its kind: the figures are those reckoned by hand', async () => {
-    const told = `option { quantities { concrete } foundation { id revision version
+    const savedFields = `option { quantities { concrete } foundation { id revision version
       quantities { concrete steel co2 { min max } energy { min max } } } }`;
     const modules = [sheet(at(0, 1, 2, 3), 2)];
-    const saved = (input: object) => change('saveTakeoff', told, { optionId, modules: [], ...input });
-    const bare = (await saved({ modules })).option;
-    expect(bare.foundation).toBeNull();
+    const saved = (input: object) => change('saveTakeoff', savedFields, { optionId, modules: [], ...input });
+    const withoutFoundation = (await saved({ modules })).option;
+    expect(withoutFoundation.foundation).toBeNull();
     let before = { revision: null as number | null };
     const ids = new Set<string>();
     for (const foundation of fc.sample(foundationInput, { seed: 22, numRuns: 8 })) {
@@ -78,7 +78,7 @@ describe('saveTakeoff', () => {
       const figures = [concrete, steel ?? 0, co2.min, co2.max, energy.min, energy.max];
       for (const [place, value] of [byHand.concrete, byHand.steel, ...byHand.ends].entries())
         expect(Math.abs(figures[place] - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value));
-      expect(after.quantities).toEqual(bare.quantities);
+      expect(after.quantities).toEqual(withoutFoundation.quantities);
       before = after.foundation;
       ids.add(after.foundation.id);
     }
@@ -92,9 +92,9 @@ describe('saveTakeoff', () => {
       { path: ['foundation', 'foundation', 'caissons', 'caissons', 'volumes', '0', 'volume'] },
     ]);
     const { option: kept } = await saved({});
-    expect(kept).toEqual({ ...bare, foundation: before });
+    expect(kept).toEqual({ ...withoutFoundation, foundation: before });
     const gone = await saved({ removedModules: [{ moduleId: [...ids][0] }] });
-    expect(gone).toMatchObject({ errors: [], option: bare });
+    expect(gone).toMatchObject({ errors: [], option: withoutFoundation });
   });
 
   test('is answered as the first time under its Idempotency-Key, with a foundation too', async () => {

@@ -43,8 +43,8 @@ const rows = async () => {
 
 test('an unfinished sheet leaves its option out of totals, comparison and reports, which say so', async () => {
   const before = await read();
-  const told = await keep({ sheet: 'folha' });
-  expect(told).toMatchObject({
+  const payload = await keep({ sheet: 'folha' });
+  expect(payload).toMatchObject({
     errors: [],
     option: { isUnfinished: true, unfinishedSheet: { sheet: 'folha' }, quantities: null },
   });

@@ -72,11 +72,11 @@ describe('what a reply leaves out is not filled with something likely', () => {
 });
 
 describe('what a reply leaves out is not filled with nothing', () => {
-  const { floor_repetition: _floors, floor_ids: _ids, ...bare } = moduleRow(1, 1, frame(1, 1));
+  const { floor_repetition: _floors, floor_ids: _ids, ...withoutFloors } = moduleRow(1, 1, frame(1, 1));
   const modulePath = `${paths.option(1)}/modules/${moduleId(1, 1)}`;
 
   test('a module without floors or their number has no count of zero', async () => {
-    upstream.on({ [`GET ${modulePath}`]: { body: { module: bare, versions: [] } } });
+    upstream.on({ [`GET ${modulePath}`]: { body: { module: withoutFloors, versions: [] } } });
     const id = toGlobalId('Module', projectId, unitId, optionId(1), moduleId(1, 1));
     const { data, errors } = await gateway.ask(
       'query($id: ID!) { node(id: $id) { ... on Module { name floorRepetition } } }',
@@ -87,8 +87,8 @@ describe('what a reply leaves out is not filled with nothing', () => {
   });
 
   test('a module that does not tell its floors covers none', async () => {
-    upstream.on({ [`GET ${modulePath}`]: { body: { module: bare, versions: [] } } });
-    upstream.on(towerRoutes([optionRow(1, [bare])]));
+    upstream.on({ [`GET ${modulePath}`]: { body: { module: withoutFloors, versions: [] } } });
+    upstream.on(towerRoutes([optionRow(1, [withoutFloors])]));
     const { data, errors } = await gateway.ask(
       'query($id: ID!) { node(id: $id) { ... on Option { coverage { coveredFloors totalFloors } } } }',
       { variables: { id: toGlobalId('Option', projectId, unitId, optionId(1)) } },
@@ -111,7 +111,10 @@ describe('what a reply leaves out is not filled with nothing', () => {
   test('a module that was made, and has no id', async () => {
     const version = { version: 1, type: 'beam_column', is_valid: true, data: {} };
     upstream.on({
-      [`POST ${modulePath}/duplicate`]: { status: 201, body: { versions: [{ ...bare, ...version }] } },
+      [`POST ${modulePath}/duplicate`]: {
+        status: 201,
+        body: { versions: [{ ...withoutFloors, ...version }] },
+      },
     });
     const input = { moduleId: toGlobalId('Module', projectId, unitId, optionId(1), moduleId(1, 1)) };
     const { errors } = await gateway.ask(
@@ -180,7 +183,7 @@ describe('what a reply leaves out is not filled with nothing', () => {
     const live = await startGateway(upstream.url);
     const user = { id: 7, name: 'Ana Souza', email: 'ana@example.com', activated: true };
     upstream.on({
-      ...towerRoutes([optionRow(1, [bare])]),
+      ...towerRoutes([optionRow(1, [withoutFloors])]),
       'GET /v1/users/me': { status: 405, body: { error: 'the GET method is not supported' } },
       'PATCH /v1/users': { body: { user } },
       [`GET ${modulePath}`]: { body: { versions: [{ version: 1, type: 'beam_column' }] } },
@@ -200,7 +203,12 @@ describe('what a reply leaves out is not filled with nothing', () => {
 
   test('materials and masses that nobody sends are not none', async () => {
     const impact = { co2_min: 1, co2_max: 2, energy_min: 3, energy_max: 4 };
-    const { materials: _1, elements: _2, total_steel: _3, ...some } = bare as Record<string, unknown>;
+    const {
+      materials: _1,
+      elements: _2,
+      total_steel: _3,
+      ...some
+    } = withoutFloors as Record<string, unknown>;
     const sent = { ...some, floor_repetition: 2, consumption: impact };
     upstream.on({
       ...towerRoutes([optionRow(1, [sent])]),

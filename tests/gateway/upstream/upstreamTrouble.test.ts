@@ -94,9 +94,9 @@ describe('asking again', () => {
   test.each([
     ['a date that has passed is passed on as no wait', new Date(0).toUTCString(), { retryAfter: 0 }],
     ['no time at all is not passed on', 'later', {}],
-  ])('a Retry-After of %s', async (_name, retryAfter, told) => {
+  ])('a Retry-After of %s', async (_name, retryAfter, expected) => {
     upstream.on({ [project]: failing(9, slowDown(retryAfter)) });
-    expect((await readProject()).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', ...told });
+    expect((await readProject()).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', ...expected });
   });
 
   test('a change is made once', async () => {

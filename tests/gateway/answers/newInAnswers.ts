@@ -13,13 +13,13 @@ const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && va
  * What answers say that others have none of: fields that are null or empty there, and names of verdicts, types and rules
  * that do not come there. The place in a list does not count.
  */
-export function untold(others: readonly object[], answers: readonly object[]): object[] {
-  const told = new Set<string>();
+export function newInAnswers(others: readonly object[], answers: readonly object[]): object[] {
+  const seen = new Set<string>();
   const keyOf = (path: string, value: unknown) => (isOneOfFew(value) ? `${path}: ${String(value)}` : path);
   const note = (value: unknown, path: string): void => {
     if (Array.isArray(value)) for (const each of value) note(each, path);
     else if (isParts(value)) for (const [name, each] of Object.entries(value)) note(each, `${path}.${name}`);
-    else if (!isEmpty(value)) told.add(keyOf(path, value));
+    else if (!isEmpty(value)) seen.add(keyOf(path, value));
   };
   const left = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) {
@@ -32,7 +32,7 @@ export function untold(others: readonly object[], answers: readonly object[]): o
         .filter(([, each]) => !isEmpty(each));
       return rest.length === 0 ? undefined : Object.fromEntries(rest);
     }
-    return isEmpty(value) || told.has(keyOf(path, value)) ? undefined : value;
+    return isEmpty(value) || seen.has(keyOf(path, value)) ? undefined : value;
   };
   for (const each of others) note(each, '');
   return answers.flatMap((each) => {
