@@ -122,7 +122,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     // Only once the body is here, so that slow senders take up no place.
     const admit = () => (leave = admission.enter(request, response, requestInfo)) !== undefined;
     try {
-      // A subscription leaves as soon as it runs: it waits more than it works.
+      // A subscription counts only until it runs: from then on it mostly waits for events.
       if (!isShortJson(request)) return await yoga(request, response, { ...requestInfo, admit });
       const body = await readBody(request);
       if (body === undefined || !admit()) return;

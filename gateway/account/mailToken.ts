@@ -6,7 +6,7 @@ import { mayHaveTakenEffect } from '../upstream/failureOutcome.ts';
 /**
  * Runs a call that spends the token of a mail. A 422 on the token means that it is unknown, spent or expired; the
  * client shows that as a page and not at a field. A live service that failed may have spent the token first, and
- * refuses spent and unknown tokens alike, so a retry would tell nothing.
+ * refuses spent and unknown tokens alike, so a retry would show nothing.
  * @throws RefusedInput INVALID_TOKEN; RestError OUTCOME_UNKNOWN where a live service failed.
  */
 export async function spendMailToken<T>(

@@ -43,7 +43,7 @@ export const declarationsFor = ({ declarations }: DeclarationsInForce, keys: Rea
 export function declaredTotals(totals: Totals, { factors }: DeclarationsInForce): Totals {
   const kinds = new Set([...factors.keys()].map(kindOf));
   if (!(totals.materials ?? []).some(({ key }) => kinds.has(kindOf(key)))) return totals;
-  // Of several factor sets, the newest gives a supplier's standing.
+  // A sum over several factor sets names none: suppliers are then placed by the newest.
   const quantities = { ...toQuantities(totals), factorSet: totals.factorSet ?? currentFactorSet.id };
   return { ...totals, ...declaredQuantities(quantities, factors) };
 }

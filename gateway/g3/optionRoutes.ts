@@ -24,8 +24,8 @@ type G3Option = z.output<typeof optionWire>;
 /**
  * An option in the gateway's dialect. The service's totals per m² of its modules are dropped, because the gateway
  * counts per floor. "Not outdated" there proves nothing: a module may have lost floors, which only the module itself
- * shows, so null means look. Foundations are among the service's modules; the gateway has one beside them, or
- * `several`.
+ * shows, so null means that the module has to be read. Foundations are among the service's modules; the gateway has one
+ * beside them, or `several`.
  */
 function toOption({ id, unit_id, name, active, modules }: G3Option) {
   const rows = (modules ?? []).map(({ id: moduleId, type, outdated }) => {

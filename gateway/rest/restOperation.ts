@@ -26,7 +26,7 @@ export class RestOperation {
   readonly cache: CallerCache;
   readonly #mostCalls: number;
   calls = 0; // what went over the wire so far
-  isReplayed = false; // a creation was answered as the first time
+  isReplayed = false; // whether the service repeated its first answer to a creation
   readonly #keys: CallKeys;
 
   constructor(

@@ -9,7 +9,8 @@ export type Outcome = { reply: RestReply } | { error: Error };
 
 /** Whether a GET is worth retrying: no answer, or "not now". */
 export function isTemporary(outcome: Outcome): boolean {
-  if ('error' in outcome) return !(outcome.error instanceof RestError); // ours: asking again would not help
+  // The gateway's own errors: the caller left, the time is up, or the answer is too long.
+  if ('error' in outcome) return !(outcome.error instanceof RestError);
   return [429, 502, 503, 504].includes(outcome.reply.status);
 }
 

@@ -3,7 +3,7 @@ import { RestError } from '../rest/restErrors.ts';
 /**
  * The first that `find` accepts among the `ids` that did not exist before: something created although its answer never
  * came. Undefined where there is none.
- * @throws as `ids` where the list cannot be read, and as `find` where the unreadable one may be it.
+ * @throws as `ids` where the list cannot be read, and as `find` where a row that cannot be read may be the one.
  */
 export async function firstOfNew<T>(
   before: readonly string[],
