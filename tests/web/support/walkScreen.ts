@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { draftPrefix } from '../../../web/session/drafts.ts';
+import { clearDrafts, draftPrefix } from '../../../web/session/drafts.ts';
 import { type show, timesRefreshed } from './controls.ts';
 import { frameLook, layers, looksOf, nameOf, readScreen } from './readScreen.ts';
 import { watchDownloads } from './watchDownloads.ts';
@@ -392,7 +392,11 @@ async function walk(
       for (let turn = 0; turn < 500 && !isWhole(); turn++) await pause(10);
       return { change, on: waysOn(way) };
     }
-    if (!(await goBack(way.slice(0, -1)))) await follow(way.slice(0, -1));
+    if (!(await goBack(way.slice(0, -1)))) {
+      // What the next press is in opens as it is written, and not with what was typed into it before.
+      clearDrafts();
+      await follow(way.slice(0, -1));
+    }
     const { shown, before: earlier } = opened!;
     const press = await pressed(way);
     const from = shown.requests.length;
