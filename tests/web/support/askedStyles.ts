@@ -1,4 +1,4 @@
-import createCache, { type StylisPlugin } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 /** What the tests, Testing Library and the person it plays ask of a computed style. */
 const asked = [
@@ -17,5 +17,14 @@ const dropUnasked: StylisPlugin = (element) => {
   if (element.type === 'decl' && !asked.includes(String(element.props))) element.value = element.return = '';
 };
 
-/** Emotion's rules, as far as a test can tell them. */
-export const askedStyles = createCache({ key: 'css', stylisPlugins: [dropUnasked] });
+let styles: EmotionCache | undefined;
+
+/**
+ * Emotion's rules for a screen, as far as a test can tell them. Those of the screen before go, because what an element
+ * looks like is worked out from every rule there is.
+ */
+export function askedStyles(): EmotionCache {
+  styles?.sheet.flush();
+  styles = createCache({ key: 'css', stylisPlugins: [dropUnasked] });
+  return styles;
+}

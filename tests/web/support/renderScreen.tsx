@@ -72,7 +72,7 @@ export async function renderScreen(
   resetEnvironment();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
-    <CacheProvider value={askedStyles}>
+    <CacheProvider value={askedStyles()}>
       <ThemeProvider theme={makeTheme()}>
         <RelayProvider>
           <Suspense fallback={null}>
