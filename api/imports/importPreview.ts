@@ -7,7 +7,7 @@ import type { InsideOf } from '../http/input/spelling.ts';
 export const importPreview = z.array(
   z.object({
     name: z.string(),
-    is_faulty: z.boolean().describe('Left out until its rows are mended'),
+    is_faulty: z.boolean().describe('Left out until its rows are fixed'),
     units: z.array(
       z.object({
         name: z.string(),

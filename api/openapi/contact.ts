@@ -12,4 +12,4 @@ export function contactOf(setting: string | undefined): Record<string, string> {
 /** The description's note on security faults. */
 export const securityNote =
   'Tell faults that endanger data privately, as SECURITY.md of the repository says, or to the contact here, and ' +
-  'keep them to yourself until they are mended.';
+  'keep them to yourself until they are fixed.';
