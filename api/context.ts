@@ -30,7 +30,7 @@ export type ApiContext = {
   resolveTxt: (name: string) => Promise<string[][]>;
 };
 
-/** The part that work on the database needs which depends on settings, within a transaction too. */
+/** What work on the database needs where it depends on settings; `db` may be a transaction. */
 export type DbAndConfig = Pick<ApiContext, 'db' | 'config'>;
 
 /** A group of routes: a function of the context, registered in server.ts. */

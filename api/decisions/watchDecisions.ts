@@ -55,12 +55,12 @@ export async function watchDecisions(
     const { standing, because } = standingOf(projectId, record);
     const from = storedStanding ?? standingAsRecorded(fullRecord(record));
     const isOther = standing !== from;
-    const undone = lapsedDeclarations(storedBecause ?? [], because, declarations, todayOf(now));
+    const lapsed = lapsedDeclarations(storedBecause ?? [], because, declarations, todayOf(now));
     await upsertStanding(trx, {
       decisionId: id,
       standing,
       // While the standing is unchanged, the reasons of its last change are kept for those who have not read them.
-      because: isOther || storedBecause === null ? [...undone, ...because] : storedBecause,
+      because: isOther || storedBecause === null ? [...lapsed, ...because] : storedBecause,
       basis: basisOf(now),
       changedAt: isOther ? now.toISOString() : changedAt,
     });

@@ -59,7 +59,7 @@ export const singleSignOnRoutes: Routes = (context) => async (app) => {
     if (isNew) logSecurity(request, 'sign-on.linked', user.id);
     // Access to an account's mail does not get past its second factor, and neither does running a provider.
     const secondFactor = await askSecondFactor(context, user);
-    if (secondFactor !== undefined) return reply.code(202).send({ secondFactor: secondFactor });
+    if (secondFactor !== undefined) return reply.code(202).send({ secondFactor });
     const mark = await findMark(db, user.email, sentMarks(request));
     logSecurity(request, 'log-in', user.id);
     return reply.code(201).send(await openSession(db, request, user, mark));

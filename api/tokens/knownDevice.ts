@@ -21,7 +21,7 @@ export function sentMarks(request: FastifyRequest): string[] {
 }
 
 /** Records the device and address of a call as known to the account; a new device gets a mark. */
-export async function recognizeDevice(
+export async function rememberDevice(
   db: Database,
   request: FastifyRequest,
   userId: number,

@@ -51,7 +51,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       if (await mustSignOn(db, user.id, domainOf(user.email)))
         throw new FieldError({ email: 'single_sign_on.required' });
       const secondFactor = await askSecondFactor(context, user);
-      if (secondFactor !== undefined) return reply.code(202).send({ secondFactor: secondFactor });
+      if (secondFactor !== undefined) return reply.code(202).send({ secondFactor });
       logSecurity(request, 'log-in', user.id);
       return reply.code(201).send(await openSession(db, request, user, mark));
     },

@@ -6,7 +6,7 @@ import { sumTowers } from './sumTowers.ts';
 const atOnce = 200;
 
 /**
- * Counts the towers changed by the open transaction, which database triggers recorded, whoever wrote. Call it after the
+ * Sums the towers changed by the open transaction, which database triggers recorded, whoever wrote. Call it after the
  * last write. Other changes of these towers wait, so the summed state is the stored one.
  */
 export async function storeTotals(trx: Database): Promise<void> {

@@ -14,7 +14,7 @@ import { logSecurity } from '../http/securityLog.ts';
 import { sendAccountMail, sendNotice, withMails } from '../mail/accountMails.ts';
 import { endAccess, spendToken } from '../tokens/tokenRepository.ts';
 import { passwordResetReply } from '../tokens/tokenSchemas.ts';
-import { recognizeDevice } from '../tokens/knownDevice.ts';
+import { rememberDevice } from '../tokens/knownDevice.ts';
 import { changeAccount } from './changeAccount.ts';
 import { profileOf } from './profile.ts';
 import { proveAddress } from './proveAddress.ts';
@@ -104,7 +104,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     });
     logSecurity(request, 'password.reset', user.id);
     // Whoever got the mail may log in from here even while others guess.
-    const { mark: deviceMark } = await recognizeDevice(db, request, user.id);
+    const { mark: deviceMark } = await rememberDevice(db, request, user.id);
     return { message: 'your password was successfully reset', deviceMark };
   });
 };

@@ -10,7 +10,7 @@ import {
   maySeeDelivery,
   updateDelivery,
 } from './deliveryRepository.ts';
-import { noteAccepted, type WebhookRow } from './webhookRepository.ts';
+import { recordAccepted, type WebhookRow } from './webhookRepository.ts';
 
 const moment = () => new Date().toISOString();
 
@@ -49,6 +49,6 @@ export async function redeliver(context: DbAndConfig, webhook: WebhookRow, id: s
 
 async function sendNow(context: DbAndConfig, webhook: WebhookRow, delivery: Parameters<typeof send>[2]) {
   const outcome = await send(context, webhook, delivery);
-  if (outcome.failure === null) await noteAccepted(context.db, webhook.id);
+  if (outcome.failure === null) await recordAccepted(context.db, webhook.id);
   return outcome;
 }

@@ -105,7 +105,7 @@ export async function releaseWebhook(db: Database, id: string, isAccepted?: bool
 }
 
 /** Records that the receiver accepted something sent by hand. */
-export async function noteAccepted(db: Database, id: string): Promise<void> {
+export async function recordAccepted(db: Database, id: string): Promise<void> {
   await db.updateTable('webhooks').set({ failingSince: null }).where('id', '=', id).execute();
 }
 

@@ -27,7 +27,7 @@ const outcomeOf =
     try {
       return await resolve(source, args, context, info);
     } catch (error) {
-      const mayBeMade = isUnanswered(error) && context.rest.changes > before;
-      throw mayBeMade ? outcomeUnknown('the change was made', error) : error;
+      const mayHaveBeenMade = isUnanswered(error) && context.rest.changes > before;
+      throw mayHaveBeenMade ? outcomeUnknown('the change was made', error) : error;
     }
   };

@@ -32,7 +32,7 @@ function readDraft(name: string): Partial<Draft> | null {
 type DraftOptions = {
   /** Fields left out of the draft. */
   secret: string[];
-  /** The revision the form stands on; that of the draft, once that is in the form. */
+  /** The revision the form is based on; that of the draft, once that is in the form. */
   revisionRef: RefObject<number | null> | undefined;
 };
 

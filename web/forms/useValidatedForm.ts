@@ -18,7 +18,7 @@ export type FormOptions<Values extends FieldValues> = {
   draft?: string;
   /** Fields left out of the draft. */
   secret?: string[];
-  /** The revision of the record the form stands on; see useEditConflict. */
+  /** The revision of the record the form is based on; see useEditConflict. */
   revisionRef?: RefObject<number | null>;
 };
 

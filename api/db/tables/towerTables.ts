@@ -120,8 +120,8 @@ export type VersionTable = {
 };
 
 /**
- * The totals of a tower, as the release `counted_by` counts them; both null after a transaction, `changed_in`, changed
- * something below the tower without counting it.
+ * The totals of a tower, as summed by the `totalsVersion` in `counted_by`; both null after a transaction, `changed_in`, changed
+ * something below the tower without summing it.
  */
 export type TowerTotalsTable = {
   unitId: string;

@@ -6,8 +6,8 @@ import { type UpperEnd, upperEnds } from '../differences/upperEnds.ts';
 const maxSetsTried = 511;
 
 /**
- * The smallest set of kinds, by the ids of their supplier groups, that settles the answer whatever their suppliers turn out to be: for
- * all their t some side exceeds no other. Empty where it is settled with the same suppliers, null where no set does or
+ * The smallest set of kinds, by the ids of their supplier groups, that settles the answer whatever their suppliers turn
+ * out to be: for all their t some side exceeds no other. Empty where it is settled with the same suppliers, null where no set does or
  * none is among the first that are tried. Of equally small sets, the first in the given order.
  */
 export function settledBy(groups: readonly string[], matrix: PairMatrix, of: Indicator): string[] | null {

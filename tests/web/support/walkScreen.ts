@@ -393,7 +393,7 @@ async function walk(
       return { change, on: waysOn(way) };
     }
     if (!(await goBack(way.slice(0, -1)))) {
-      // What the next press is in opens as it is written, and not with what was typed into it before.
+      // The screen of the next press opens empty, not with what an earlier press typed.
       clearDrafts();
       await follow(way.slice(0, -1));
     }

@@ -4,7 +4,7 @@ import { touchedFields } from './touchedFields.ts';
 
 /**
  * Bases a form on fresh values, with what was typed since it held `base` over them. @returns whether anything was. The
- * form stands on the fresh revision by then: its draft is kept under that.
+ * form is based on the fresh revision by then: its draft is kept under that.
  */
 export function rebaseForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -33,7 +33,7 @@ export type EditConflict<Values> = {
 };
 
 type Options<Values> = {
-  /** The revision the form stands on: that it was opened with, or that of its draft. */
+  /** The revision the form is based on: that it was opened with, or that of its draft. */
   revisionRef: RefObject<number | null>;
   /** Reads the record again; null when it is gone. */
   read: () => Promise<FreshRecord<Values> | null>;

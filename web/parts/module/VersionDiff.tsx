@@ -24,7 +24,7 @@ type Props = {
   sentence?: string;
 };
 
-/** Two versions of a module or a foundation held against each other, element by element. */
+/** Two versions of a module or a foundation compared, element by element. */
 export function VersionDiff({ versions, from, to, onFrom, onTo, nameOf, sentence }: Props) {
   const { t } = useTranslation('versions');
   const stateOf = (version: DiffVersion) => ({ lines: versionLines(version), dimensions: {}, floors: 1 });

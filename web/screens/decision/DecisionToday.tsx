@@ -27,14 +27,14 @@ export function DecisionToday({ decision }: { decision: DecisionToday_decision$k
     decision,
   );
   if (todayBecause.length === 0) return null;
-  const reasonsPerOption = new Set(todayAgainst.flatMap((each) => each.todayBecause));
+  const givenReasons = new Set(todayAgainst.flatMap((each) => each.todayBecause));
   return (
     <Alert severity={today === 'STANDS' ? 'info' : 'warning'} sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 600 }}>
         {t('today.title')}: {t(`today.${today}`)}
       </Typography>
       {todayBecause
-        .filter((because) => !reasonsPerOption.has(because))
+        .filter((because) => !givenReasons.has(because))
         .map((because) => (
           <Typography key={because} variant="body2">
             {because}.

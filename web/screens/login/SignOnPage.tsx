@@ -65,10 +65,10 @@ export function SignOnPage() {
     }
   `);
   const finish = async () => {
-    const begun = takePendingSignOn();
-    if (begun === null) return setRefusal(t('signOnLost'));
+    const pending = takePendingSignOn();
+    if (pending === null) return setRefusal(t('signOnLost'));
     const done = await commit({
-      variables: { input: { ...begun, deviceMarks: deviceMarks() } },
+      variables: { input: { ...pending, deviceMarks: deviceMarks() } },
       onRefused: ([first]) => {
         if (first !== undefined) setRefusal(userErrorText(first));
         return [];

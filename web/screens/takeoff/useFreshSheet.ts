@@ -40,7 +40,7 @@ export function useFreshSheet(optionId: string, floors: readonly FloorOption[]) 
         return null;
       }
     },
-    /** Asks for it and hands it on; a failure is a toast, and leaves the sheet as it is. */
+    /** Asks for it and hands it on; a failure shows a toast and leaves the sheet as it is. */
     readAgain: (take: (fresh: OpenedSheet) => void) =>
       startReading(() =>
         read(optionId).then(take, (error: unknown) => showToast(failureText(error), 'error')),

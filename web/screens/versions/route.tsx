@@ -12,7 +12,7 @@ function requireModuleAndType({ params, search }: ScreenArgs): void {
 
 const isModuleType = (type: string) => isTechnologyName(type) || isFoundationType(type);
 
-/** Versions of a module, and two of them held against each other. */
+/** Versions of a module, and two of them compared. */
 export const versionsRoute = screenRoute<VersionsPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId',
   namespaces: ['versions', 'moduleEditor', 'terms'],

@@ -16,7 +16,7 @@ import { type FloorRow, floorRows } from './floorRows.ts';
 export function FloorConsumption({ unit: tower }: { unit: FloorConsumption_unit$key }) {
   const { t } = useTranslation('unitForm');
   const narrow = useNarrow();
-  const designed = useWithoutLossesNote();
+  const withoutLosses = useWithoutLossesNote();
   const { quantitiesSource, floors } = useFragment(
     graphql`
       fragment FloorConsumption_unit on Unit {
@@ -61,7 +61,7 @@ export function FloorConsumption({ unit: tower }: { unit: FloorConsumption_unit$
     </NumberCell>
   ));
   return (
-    <Section title={t('byFloor.title')} text={designed(t(`byFloor.${quantitiesSource}`))}>
+    <Section title={t('byFloor.title')} text={withoutLosses(t(`byFloor.${quantitiesSource}`))}>
       <DataTable label={t('byFloor.title')} heads={narrow ? [] : [t('floor.name'), ...heads]}>
         {floorRows(floors).map((row) => {
           const cells = figures.map(({ label, unit, of }) => ({ label, unit, value: of(row) }));

@@ -23,12 +23,12 @@ type Props = {
 /** The tower as it is typed; where something was computed already, coloured by it on demand. */
 export function LiveTower({ groups, saved, foundation }: Props) {
   const { t } = useTranslation('unitForm');
-  const designed = useWithoutLossesNote();
+  const withoutLosses = useWithoutLossesNote();
   const [colorBy, setColorBy] = useState<'category' | 'intensity'>('category');
   const floors = withSavedIntensity(expandFloors(groups), saved);
   const hasIntensity = floors.some(({ intensity }) => typeof intensity === 'number');
   const shown = hasIntensity ? colorBy : 'category';
-  const note = designed('');
+  const note = withoutLosses('');
   const drawn = floors.filter(({ area, height }) => area > 0 && height > 0);
   return (
     <Section title={t('drawing.title')}>

@@ -28,8 +28,8 @@ export function CheckState({ compared: { kind, pairs }, overridden }: Props) {
   const failed = failedChecks(pairs);
   const failing = checksOf(pairs).filter(({ check }) => !check.passed);
   const failedRules = new Set(failing.map(({ check }) => check.rule));
-  const observedRules = new Set(failing.flatMap(({ check }) => (check.blocking ? [] : check.rule)));
-  const list = [...observedRules].map((rule) => t(`alike.${rule}.failed`)).join(', ');
+  const failedNotes = new Set(failing.flatMap(({ check }) => (check.blocking ? [] : check.rule)));
+  const list = [...failedNotes].map((rule) => t(`alike.${rule}.failed`)).join(', ');
   const notes = list === '' ? '' : t('answer.notes', { list });
   const assumed = checksOf(pairs).find(
     ({ check }) => check.rule === 'SAME_SCOPE' && check.passed && check.details.length > 0,
