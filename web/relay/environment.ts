@@ -12,7 +12,7 @@ import {
   type Variables,
 } from 'relay-runtime';
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
-import { sharedValue } from '../sharedValue.ts';
+import { observableValue } from '../observableValue.ts';
 import { failureOf } from './failure.ts';
 import { fetchGraphQL, requestHeaders } from './fetchGraphQL.ts';
 import { onDataInvalidated } from './dataInvalidation.ts';
@@ -40,7 +40,7 @@ function createEnvironment(): Environment {
   });
 }
 
-const current = sharedValue(createEnvironment);
+const current = observableValue(createEnvironment);
 
 /** The current environment: one per session, because what one user saw must not reach the next. */
 export const getEnvironment = current.get;

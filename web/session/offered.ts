@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sharedValue } from '../sharedValue.ts';
+import { observableValue } from '../observableValue.ts';
 
 /** What a service may lack that screens offer. */
 export const offers = [
@@ -69,7 +69,7 @@ const withoutNames = (lacking: readonly string[]) =>
   Object.fromEntries(known.map((name) => [name, !lacking.includes(name)])) as Offered;
 const missingNames = (offered: Offered) => known.filter((name) => !offered[name]).join(' ');
 
-const current = sharedValue(() =>
+const current = observableValue(() =>
   withoutNames((localStorage.getItem(lackingKey) ?? missingInBundled).split(' ')),
 );
 

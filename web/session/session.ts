@@ -1,8 +1,8 @@
-import { sharedValue } from '../sharedValue.ts';
+import { observableValue } from '../observableValue.ts';
 import { keepDraftsOf, ownDraftsAs } from './drafts.ts';
 import { eraseSession, readSession, tokenKey, userKey, writeSession, type Session } from './storedSession.ts';
 
-const current = sharedValue(() => {
+const current = observableValue(() => {
   const session = readSession();
   if (session !== null) keepDraftsOf(session.user.email);
   return session;

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { sharedValue } from '../sharedValue.ts';
+import { observableValue } from '../observableValue.ts';
 
 /** `to` is empty where a level has no screen of its own. */
 export type Crumb = { label: string; to: string; state?: object };
 
 const none: readonly Crumb[] = [];
-const crumbs = sharedValue(() => none);
+const crumbs = observableValue(() => none);
 const shownPlaces = new Set<string>();
 const nameDocument = (title: string) => {
   document.title = `${title} · Torre`;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { sharedValue } from '../../sharedValue.ts';
+import { observableValue } from '../../observableValue.ts';
 
-const hidden = sharedValue<ReadonlySet<string>>(() => new Set());
+const hidden = observableValue<ReadonlySet<string>>(() => new Set());
 
 /** Hides a row in every list, or shows it again, by its global id. */
 export function setRowHidden(id: string, isHidden: boolean): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { sharedValue } from '../../sharedValue.ts';
+import { observableValue } from '../../observableValue.ts';
 
-const pendingDeletions = sharedValue(() => 0);
+const pendingDeletions = observableValue(() => 0);
 const change = (by: number) => pendingDeletions.set(pendingDeletions.get() + by);
 
 /** Totals still count something that was deleted, until the returned function is called. */

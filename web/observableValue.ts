@@ -1,5 +1,5 @@
 /** A value outside React that components follow, made when it is first read. */
-export function sharedValue<Value>(initial: () => Value) {
+export function observableValue<Value>(initial: () => Value) {
   let current: { value: Value } | undefined;
   const listeners = new Set<() => void>();
   return {
