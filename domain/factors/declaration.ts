@@ -33,8 +33,11 @@ export type DeclaredMaterial = {
   energy: Range | null;
 };
 
-/** Today by the calendar of UTC, YYYY-MM-DD. */
-export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
+// Swedish writes a date YYYY-MM-DD.
+const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+/** Today in Brasília, YYYY-MM-DD: a declaration holds until its last day is over where towers are built. */
+export const todayOf = (now: Date) => brazilianDay.format(now);
 
 /** Whether its last day is over. */
 export const isExpired = ({ validUntil }: Pick<DeclaredMaterial, 'validUntil'>, today: string) =>

@@ -194,7 +194,8 @@ test('a change that is refused notifies nobody', async () => {
 test('the end of a declaration is noticed the day after, once, without an author', async () => {
   const { unit, decision, project } = await decidedTower(owner, viewer);
   const lastDay = todayOf(new Date());
-  const dayAfter = todayOf(new Date(Date.parse(lastDay) + 86_400_000));
+  const after = (days: number) => todayOf(new Date(Date.parse(`${lastDay}T12:00:00Z`) + days * 86_400_000));
+  const dayAfter = after(1);
   await sweep(lastDay);
   expect(await reconsidered(project.path)).toEqual([]);
   await declare(unit, 'concrete:30', 250, lastDay);
@@ -220,6 +221,6 @@ test('the end of a declaration is noticed the day after, once, without an author
   const ended = [{ today: 'STANDS', number: 1, today_because: reasons }];
   expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
   // The day after that nothing changes, and the reasons are still there for who has not read them.
-  await sweep(todayOf(new Date(Date.parse(lastDay) + 2 * 86_400_000)));
+  await sweep(after(2));
   expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
 });
