@@ -1,9 +1,9 @@
 import { draftPrefix } from './drafts.ts';
 
 // Goes with the drafts: at the log-out, and when somebody else logs in.
-const key = `${draftPrefix}lastTower`;
+const key = `${draftPrefix}visitedTower`;
 
-type LastTower = { id: string; path: string; name: string; project: string };
+type LastTower = { id: string; path: string; name: string; project: { id: string; name: string } };
 
 /** Remembers the tower a person looks at: the dashboard leads back to it in this browser. */
 export const rememberTower = (tower: LastTower): void => localStorage.setItem(key, JSON.stringify(tower));

@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(lastTower()).toBeNull();
   });
 
-  test('leads back to no tower that was deleted, here or by somebody else', async () => {
+  test('leads back to no tower that was deleted, itself or with its project, here or by somebody else', async () => {
     const user = await someone();
     const unit = await (await user.project({ name: 'Casa' })).unit({ name: 'Torre A' });
     const path = `/new_projects/${unit.project.id}/unit/${unit.id}`;
@@ -140,6 +140,14 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Torre A' });
     await router.navigate(`/new_projects/${unit.project.id}`);
     await person.click(await screen.findByRole('button', { name: 'Ações da torre Torre A' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+    await router.navigate('/dashboard');
+    await screen.findByRole('region', { name: 'Meus projetos' });
+    expect(screen.queryByRole('link', { name: /^Continuar em/ })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await router.navigate('/new_projects');
+    await person.click(await screen.findByRole('button', { name: 'Ações do projeto Casa' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     await router.navigate('/dashboard');

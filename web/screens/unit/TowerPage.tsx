@@ -57,6 +57,7 @@ export function TowerPage() {
         databaseId
         name
         project {
+          id
           databaseId
           name
         }
@@ -81,7 +82,12 @@ export function TowerPage() {
   `);
   const { unit } = data;
   const { pathname } = useResolvedPath('.');
-  const visited = unit && { id: unit.id, path: pathname, name: unit.name, project: unit.project.name };
+  const visited = unit && {
+    id: unit.id,
+    path: pathname,
+    name: unit.name,
+    project: { id: unit.project.id, name: unit.project.name },
+  };
   useEffect(() => {
     if (visited) rememberTower(visited);
   });
