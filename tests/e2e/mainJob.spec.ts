@@ -184,7 +184,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       await page.keyboard.press('Escape');
       await expect(pair).toBeHidden();
     }
-    await page.getByText('As simulações são equivalentes?').click();
+    await page.getByText('São equivalentes?').click();
     await expect(page.getByText('Todos os pavimentos têm estrutura')).toBeVisible();
     await page.getByRole('button', { name: 'Total' }).click();
     for (const { option, technology, data } of compared) {

@@ -103,7 +103,7 @@ describe('money on the comparison', () => {
     const costs = within(await screen.findByRole('table', { name: 'Custo da estrutura' }));
     const robust = within(costs.getByRole('row', { name: /^Robusta/ }));
     expect(robust.getByText('Em nenhum caso a melhor: Esbelta não emite nem custa mais')).toBeTruthy();
-    const picture = screen.getByRole('img', { name: /^CO₂ e custo de cada simulação/ });
+    const picture = screen.getByRole('img', { name: /^CO₂ e custo de cada lado/ });
     expect(picture.getAttribute('aria-label')).toMatch(/: Esbelta; Robusta \(em nenhum caso a melhor\)$/);
     expect(picture.querySelectorAll('[data-dominated=true]')).toHaveLength(1);
     const numbers = [...picture.querySelectorAll('[data-dominated] text')].map((each) => each.textContent);
