@@ -50,7 +50,7 @@ type Made = { ids: ReadonlyMap<string, string>; refusals: readonly SheetFault[] 
 /**
  * Makes projects one after another. One that the service refuses is left as far as it got; after a failure of the
  * service none is tried any more.
- * @throws RestError as makeProject, for a failure before the first project is whole.
+ * @throws RestError as makeProject, for a failure before anything is made.
  */
 async function makeProjects(
   rest: RestOperation,
@@ -63,12 +63,11 @@ async function makeProjects(
     refusals.push({ row: rows[0]?.row ?? 1, column: 'project_name', message });
   let hasFailed = false;
   for (const project of projects) {
-    const isFirst = ids.size === 0;
     try {
       if (!hasFailed) await makeProject(rest, project, (id) => ids.set(project.name, id));
     } catch (error) {
       const reasons = userErrorsOf(error);
-      if (reasons === undefined && (isFirst || !(error instanceof RestError))) throw error;
+      if (reasons === undefined && (ids.size === 0 || !(error instanceof RestError))) throw error;
       for (const { message, key } of reasons ?? [])
         refuse(project, message ?? issueText(key ?? '', language));
       hasFailed = reasons === undefined;

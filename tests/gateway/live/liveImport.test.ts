@@ -152,19 +152,23 @@ describe('a sheet for the live service, which checks none', () => {
     expect(changesSent()).toEqual([]);
   });
 
-  test.each([
-    ['forgetful', 'UPSTREAM_BAD_REPLY'],
-    ['failing', 'OUTCOME_UNKNOWN'],
-  ] as const)('on a service that is %s is neither done nor failed without a word', async (manner, code) => {
-    const contentBase64 = Buffer.from(csv([changed({ project_name: `Obra ${manner}` })])).toString('base64');
-    const input = { fileName: 'a.csv', contentBase64, dryRun: false };
-    world.live.state.manner = manner;
-    const { errors } = await world.ask(token, mutation, { input });
+  const named = (project: string, unit = 'Torre A') => changed({ project_name: project, unit_name: unit });
+  const failed = [{ column: 'project_name', message: expect.stringMatching('whether this project exists') }];
+
+  test('on a service that forgets or fails is neither done nor failed without a word', async () => {
+    world.live.state.manner = 'forgetful';
+    const forgotten = await imported(csv([named('Obra esquecida')]), false);
+    world.live.state.manner = 'failing';
+    const contentBase64 = Buffer.from(csv([named('Obra perdida')])).toString('base64');
+    const lost = await world.ask(token, mutation, {
+      input: { fileName: 'a.csv', contentBase64, dryRun: false },
+    });
     world.live.state.manner = 'honest';
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+    expect([forgotten.errors, forgotten.rows]).toEqual([[], [{ row: 2, projectId: null, errors: failed }]]);
+    expect(lost.errors.map(({ extensions }) => extensions.code)).toEqual(['OUTCOME_UNKNOWN']);
   });
 
-  test('whose walls the service fails to keep is not reported as made', async () => {
+  test('whose first project the service fails to keep whole says to look for it', async () => {
     const header = [...columns, 'module_slab_concrete_25', ...thicknesses];
     const walls = [...good.slice(0, -1), '30', '20', '0.12', '0.1'];
     walls[0] = 'Sem paredes';
@@ -175,14 +179,11 @@ describe('a sheet for the live service, which checks none', () => {
       configurable: true,
       get: () => (isOptionMade() ? 'broken' : 'honest'),
     });
-    const contentBase64 = Buffer.from(csv([walls], header)).toString('base64');
-    const input = { fileName: 'a.csv', contentBase64, dryRun: false };
-    const { errors } = await world.ask(token, mutation, { input });
+    const { rows, errors } = await imported(csv([walls], header), false);
     Object.defineProperty(state, 'manner', { configurable: true, writable: true, value: 'honest' });
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect([errors, rows]).toEqual([[], [{ row: 2, projectId: null, errors: failed }]]);
   });
 
-  const named = (project: string, unit = 'Torre A') => changed({ project_name: project, unit_name: unit });
   /** 60 letters in 120 bytes, of which the service takes 100. */
   const long = 'é'.repeat(60);
 
@@ -215,9 +216,6 @@ describe('a sheet for the live service, which checks none', () => {
     });
     const { rows } = await imported(csv(['Quatro', 'Cinco', 'Seis'].map((name) => named(name))), false);
     Object.defineProperty(state, 'manner', { configurable: true, writable: true, value: 'honest' });
-    const failed = [
-      { column: 'project_name', message: expect.stringMatching('whether this project exists') },
-    ];
     expect(rows).toEqual([
       { row: 2, projectId: expect.any(String), errors: [] },
       { row: 3, projectId: null, errors: failed },
