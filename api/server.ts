@@ -112,7 +112,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       });
       regularly('watch of decisions', hourMs, 10_000, (_, onError) => watchAllDecisions(db, onError));
       // After a migration, or a release with another version of the totals; until then towers are summed when read.
-      regularly('count of towers', hourMs, 10_000, (isEnding) => sumUnsummedTowers(db, isEnding));
+      regularly('sums of towers', hourMs, 10_000, (isEnding) => sumUnsummedTowers(db, isEnding));
       const webhooks = startWebhooks(context);
       app.addHook('onClose', () => webhooks.close());
       app.addHook('onResponse', async ({ method }) => {

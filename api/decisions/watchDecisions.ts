@@ -1,6 +1,6 @@
 import { todayOf } from '#domain/factors/declaration.ts';
 import { fullRecord } from '#domain/decision/fullRecord.ts';
-import { lapsedDeclarations } from '#domain/decision/lapsedDeclarations.ts';
+import { reasonsNoLongerValid } from '#domain/decision/reasonsNoLongerValid.ts';
 import { standingAsRecorded, decisionStatus } from '#domain/decision/decisionStatus.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
@@ -55,7 +55,7 @@ export async function watchDecisions(
     const { standing, because } = standingOf(projectId, record);
     const from = storedStanding ?? standingAsRecorded(fullRecord(record));
     const isOther = standing !== from;
-    const lapsed = lapsedDeclarations(storedBecause ?? [], because, declarations, todayOf(now));
+    const lapsed = reasonsNoLongerValid(storedBecause ?? [], because, declarations, todayOf(now));
     await upsertStanding(trx, {
       decisionId: id,
       standing,

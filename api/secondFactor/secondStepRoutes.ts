@@ -52,13 +52,13 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
   });
 };
 
-type PendingProof = { userId: number; challenge: string | null; proof: SecondStep };
+type StepAttempt = { userId: number; challenge: string | null; proof: SecondStep };
 
 /** The fault of a proof, by field; a right proof is used up by this. */
 async function faultOf(
   db: Database,
   config: ApiConfig,
-  { userId, challenge, proof }: PendingProof,
+  { userId, challenge, proof }: StepAttempt,
 ): Promise<Record<string, string> | undefined> {
   const { code, credential, recoveryCode } = proof;
   if (recoveryCode !== undefined)

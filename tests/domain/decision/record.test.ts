@@ -9,7 +9,7 @@ import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { decisionStatus } from '#domain/decision/decisionStatus.ts';
-import { lapsedDeclarations } from '#domain/decision/lapsedDeclarations.ts';
+import { reasonsNoLongerValid } from '#domain/decision/reasonsNoLongerValid.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
@@ -300,7 +300,7 @@ describe('what changed since', () => {
       declaredBy('Leste'),
       { key: 'verdict.suspended', params: {} } as const,
     ];
-    expect(lapsedDeclarations(before, [declaredBy('Leste')], [ended], day).map(text)).toEqual([
+    expect(reasonsNoLongerValid(before, [declaredBy('Leste')], [ended], day).map(text)).toEqual([
       'C30: a declaração de Sul foi retirada ou trocada',
       'C30: a declaração de Norte venceu',
     ]);

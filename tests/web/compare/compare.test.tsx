@@ -124,14 +124,14 @@ describe('comparing options', () => {
       '/takeoff/',
     );
     expect(answer().queryByText(/emite menos|no pior caso|nunca acima/)).toBeNull();
-    expect(container.querySelector('[data-stands="false"]')).toBeTruthy();
+    expect(container.querySelector('[data-names-winner="false"]')).toBeTruthy();
 
     await person.type(screen.getByLabelText('Justificar a comparação'), 'Só o pavimento tipo');
     await person.click(screen.getByRole('button', { name: 'Usar assim mesmo' }));
     expect(await screen.findByText('Comparação justificada: Só o pavimento tipo')).toBeTruthy();
     expect(answer().getByText(/^Parcial emite menos que Completa/)).toBeTruthy();
     expect(screen.getByText(/Escala SCORS/)).toBeTruthy();
-    expect(container.querySelector('[data-stands="false"]')).toBeNull();
+    expect(container.querySelector('[data-names-winner="false"]')).toBeNull();
 
     // Kept on the tower with its author, not in the address.
     expect(screen.getByText(/^Justificada por Ana Souza,/)).toBeTruthy();

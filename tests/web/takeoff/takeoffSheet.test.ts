@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../../web/screens/takeoff/sheet/unreinforcedConcrete.ts';
-import { bareFrames, withUsualInfill } from '../../../web/screens/takeoff/sheet/bareFrames.ts';
+import {
+  framesWithoutInfill,
+  withUsualInfill,
+} from '../../../web/screens/takeoff/sheet/framesWithoutInfill.ts';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { rowTotal } from '../../../web/screens/takeoff/grid/rowTotal.ts';
@@ -317,9 +320,9 @@ test('infill is asked of frames with quantities and none, and given to them alon
     column({ key: 'masonry', technology: 'structural_masonry', cells: masonry }),
   ];
   const sheet = sheetOf([bare, ...others]);
-  expect(bareFrames(sheet).map(({ key }) => key)).toEqual(['bare']);
+  expect(framesWithoutInfill(sheet).map(({ key }) => key)).toEqual(['bare']);
   const filled = withUsualInfill(sheet, 1.2, messagesIn('pt-BR'));
-  expect(bareFrames(filled)).toEqual([]);
+  expect(framesWithoutInfill(filled)).toEqual([]);
   expect(filled.columns[0]?.otherMaterials?.length).toBeGreaterThan(0);
   expect(filled.columns.slice(1)).toEqual(sheet.columns.slice(1));
 });

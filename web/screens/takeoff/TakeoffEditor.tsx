@@ -17,7 +17,7 @@ import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { usePastedTable } from './actions/usePastedTable.ts';
 import { AddFoundation } from './actions/AddFoundation.tsx';
 import { UnreinforcedConcreteAlert } from './grid/UnreinforcedConcreteAlert.tsx';
-import { BareFrameNote } from './grid/BareFrameNote.tsx';
+import { MissingInfillNote } from './grid/MissingInfillNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
 import { LeftOutNote } from './grid/LeftOutNote.tsx';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
@@ -132,7 +132,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         />
       </DeclaredSuppliers>
       <UnreinforcedConcreteAlert store={store} readOnly={readOnly} />
-      {!readOnly && <BareFrameNote store={store} />}
+      {!readOnly && <MissingInfillNote store={store} />}
       <LeftOutNote store={store} />
       {!readOnly && <AddFoundation store={store} />}
       {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}

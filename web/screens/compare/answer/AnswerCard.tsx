@@ -72,7 +72,7 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
       <Typography
         variant="h2"
         component="p"
-        data-stands={mayNameWinner}
+        data-names-winner={mayNameWinner}
         sx={{
           color: mayNameWinner ? 'text.primary' : 'text.secondary',
           fontWeight: isBold ? undefined : 400,

@@ -8,7 +8,7 @@ type Declared = { label: string; supplier: string; validUntil: string | null };
  * The record never knew them, so its own standing cannot show it.
  * @param before the reasons when the decision was last computed. @param now today's reasons.
  */
-export function lapsedDeclarations(
+export function reasonsNoLongerValid(
   before: readonly Statement[],
   now: readonly Statement[],
   declarations: readonly Declared[],
