@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { formatsOf, type Formats } from './format.ts';
+import { useLanguage } from './useLanguage.ts';
 
 // Making Intl formatters is slow, and every cell of a table asks.
 const made = new Map<string, Formats>();
 
 /** Formatters of the language in force: `const { number, range, ago } = useFormat()`. */
 export function useFormat(): Formats {
-  const { i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? i18n.language;
+  const language = useLanguage();
   const formats = made.get(language) ?? formatsOf(language);
   made.set(language, formats);
   return formats;
