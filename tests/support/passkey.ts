@@ -25,7 +25,7 @@ export class Passkey {
     // A map of five: an elliptic key, for ES256, on P-256, and its point.
     const key = [Buffer.from('a5010203262001', 'hex'), coordinate(0x21, at!), coordinate(0x22, above!)];
     const id = Buffer.from(this.id, 'base64url');
-    const { data, said } = this.#data(options, 'webauthn.create', differing, 0x45);
+    const { data, said } = this.#data(options, 'webauthn.create', differing, 0x41);
     const whole = Buffer.concat([data, Buffer.alloc(16), Buffer.from([0, id.length]), id, ...key]);
     const parts = [
       Buffer.from([0xa3]),
@@ -50,7 +50,7 @@ export class Passkey {
   /** The answer to `passkey_options` of a log-in; each use counts one on. */
   used(options: string, differing: Differing = {}): string {
     this.#counter += 1;
-    const { data, said } = this.#data(options, 'webauthn.get', differing, 0x05);
+    const { data, said } = this.#data(options, 'webauthn.get', differing, 0x01);
     const signature = sign('sha256', Buffer.concat([data, sha256(said)]), this.#keys.privateKey);
     const [authenticatorData, clientDataJSON] = [data, said].map((each) => each.toString('base64url'));
     const response = { authenticatorData, clientDataJSON, signature: signature.toString('base64url') };

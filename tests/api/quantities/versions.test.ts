@@ -57,6 +57,9 @@ describe('a version', () => {
     expect(after.module).toEqual(before);
     expect(after.versions.map((each: { version: number }) => each.version)).toEqual([2, 1]);
     expect((await ana.call('GET', path(version))).body.version).toEqual(version);
+    // Newest by number, also when an older one is changed last.
+    await expectStatus(200, ana.call('PATCH', path(after.versions[1]), { name: 'Primeira' }));
+    expect((await read()).versions.map((each: { version: number }) => each.version)).toEqual([2, 1]);
   });
 
   test('has totals over the floors of the module', async () => {

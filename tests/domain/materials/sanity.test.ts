@@ -24,7 +24,9 @@ test('too much steel in a wall', () => {
 });
 
 test('SCORS: the upper bound belongs to the band', () => {
-  expect([50, 50.1, 100, 400, 401].map(scorsLabel)).toEqual(['A++', 'A+', 'A+', 'F', 'G']);
+  const bounds = [50, 100, 150, 200, 250, 300, 350, 400];
+  expect(bounds.map(scorsLabel)).toEqual(['A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F']);
+  expect(bounds.map((bound) => scorsLabel(bound + 0.1))).toEqual(['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G']);
   expect(scorsBandsOf({ min: 34.6, max: 54.6 })).toBe('A++–A+');
   expect(scorsBandsOf({ min: 60, max: 60 })).toBe('A+');
 });
