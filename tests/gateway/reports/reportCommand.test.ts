@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureText } from '../../../gateway/reportCommand/failureText.ts';
+import { AnswerError, failureText } from '../../../gateway/reportCommand/failureText.ts';
 import { reportText, type TextReport, plainNumbers } from '../../../gateway/reportCommand/reportText.ts';
 import { progressBar } from '../../../gateway/reportCommand/progressBar.ts';
+import { readArguments } from '../../../gateway/reportCommand/reportArguments.ts';
 import { columns, type FlatRow } from '../../../gateway/reportCommand/reportQueries.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { builtProjects } from '../../support/served.ts';
@@ -44,9 +45,9 @@ describe('npm run report', () => {
     );
 
   test('writes CSV that no spreadsheet runs, and nothing else to standard output', async () => {
-    const { stdout, stderr } = await run([]);
+    const { stdout, stderr } = await run(['--language', 'pt-BR']);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]).toBe(`\uFEFF${columns.join(',')}`);
+    expect(lines[0]).toBe(`\uFEFF${columns.join(';')}`);
     expect(lines).toHaveLength(13);
     expect(stdout).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(stderr).toBe('');
@@ -79,7 +80,9 @@ describe('npm run report', () => {
 
   test('says what is missing and leaves no half file', async () => {
     expect(await failed([], '')).toBe('1 A personal token is needed: set TORRE_TOKEN or give --token');
-    expect(await failed(['--format', 'pdf'])).toBe('1 --format must be one of csv, xlsx, json, ndjson');
+    expect(await failed(['--format', 'ndjson', '--since', 'ontem'])).toMatch(
+      /^1 .*DateTime.* \(BAD_USER_INPUT\)$/,
+    );
     const out = join(folder, 'dead.csv');
     const dead = ['--out', out, '--token', 'A'.repeat(26)];
     expect(await failed(dead)).toMatch(/^1 .*: make a token .* createApiToken \(UNAUTHENTICATED\)$/);
@@ -92,6 +95,10 @@ describe('npm run report', () => {
     const out = join(folder, 'no', 'such', 'folder.xlsx');
     expect(await failed(['--out', out])).toMatch(/^1 ENOENT/);
     expect(failureText(new Error('as it is'), 'http://x')).toBe('as it is');
+    const textOf = (code: string) => failureText(new AnswerError('No', code), 'http://x');
+    expect(textOf('FORBIDDEN')).toBe(textOf('NOT_FOUND').replace('NOT_FOUND', 'FORBIDDEN'));
+    expect(textOf('PROJECT_UNREADABLE')).toContain('No: a project has no tower yet: add one');
+    expect(textOf('RATE_LIMITED')).toBe('No (RATE_LIMITED)');
   });
 
   test('names the service that did not answer', async () => {
@@ -104,18 +111,44 @@ describe('npm run report', () => {
   });
 });
 
+test('the arguments say what is written, where, for which spreadsheet and in whose name', () => {
+  const read = (...args: string[]) => readArguments(args, 'of the environment');
+  const usual = { format: 'csv', out: undefined, since: undefined, project: undefined, help: false };
+  expect(read()).toEqual({ ...usual, language: 'en-US', token: 'of the environment' });
+  expect(read('--out', 'rows.XLSX', '--token', 'own')).toMatchObject({ format: 'xlsx', token: 'own' });
+  expect(read('--out', 'rows.xlsx', '--format', 'json')).toMatchObject({ format: 'json', out: 'rows.xlsx' });
+  expect(read('--out', 'rows.txt').format).toBe('csv');
+  const changes = read(
+    '--format',
+    'ndjson',
+    '--since',
+    '2026-11-23',
+    '--project',
+    '7',
+    '--language',
+    'es-ES',
+  );
+  expect(changes).toMatchObject({ since: '2026-11-23', project: '7', language: 'es-ES' });
+  expect(readArguments(['-h'], undefined).help).toBe(true);
+  expect(() => read('--format', 'pdf')).toThrow('--format must be one of csv, xlsx, json, ndjson');
+  expect(() => read('--format', 'xlsx')).toThrow('--format xlsx needs --out FILE');
+  expect(() => read('--since', '2026-11-23')).toThrow('--since needs --format ndjson');
+  expect(() => read('--language', 'fr-FR')).toThrow('--language must be one of pt-BR');
+});
+
 describe('the bar', () => {
-  const drawn = (isTTY: boolean, rowsInView: boolean) => {
+  const drawn = (isTTY: boolean, rowsInView: boolean, total = 2) => {
     const written: string[] = [];
     const stream = { isTTY, write: (text: string) => written.push(text) };
     const bar = progressBar(stream as unknown as NodeJS.WriteStream, rowsInView);
-    bar.show(1, 2, 7);
+    bar.show(total / 2, total, 7);
     bar.end();
     return written.join('');
   };
 
   test('is drawn on a terminal that the rows do not share, and nowhere else', () => {
     expect(drawn(true, false)).toBe(`\r${'█'.repeat(15)}${'░'.repeat(15)} 1/2 projects, 7 rows\n`);
+    expect(drawn(true, false, 0)).toContain(`\r${'█'.repeat(30)} 0/0`);
     expect(drawn(true, true)).toBe('');
     expect(drawn(false, false)).toBe('');
   });
@@ -146,15 +179,14 @@ test('rows go out a line each, and as the spreadsheet of a language reads them',
     co2Min: 1234.5,
     floors: 3,
     isReference: true,
-    flags: ['DECLARED'],
+    flags: ['DECLARED', 'SUBSTITUTED'],
   };
-  async function* rows(): AsyncGenerator<FlatRow> {
-    yield row;
-    yield row;
+  async function* rows(count: number): AsyncGenerator<FlatRow> {
+    for (let at = 0; at < count; at++) yield row;
   }
-  const read = async (report: TextReport) => {
+  const read = async (report: TextReport, count = 2) => {
     let text = '';
-    for await (const part of reportText(rows(), report)) text += String(part);
+    for await (const part of reportText(rows(count), report)) text += String(part);
     return text;
   };
   const lines = await read({ format: 'ndjson', language: 'en-US' });
@@ -163,5 +195,12 @@ test('rows go out a line each, and as the spreadsheet of a language reads them',
   expect(brazilian).toContain('projectId;project;unitId');
   expect(brazilian).toContain('"Ipê; Sul"');
   expect(brazilian).toContain(';1234,5;');
+  expect(brazilian).toContain(';true;');
+  expect(brazilian).toContain(';DECLARED SUBSTITUTED;');
+  expect(await read({ format: 'csv', language: 'es-ES' })).toBe(brazilian);
   expect(await read({ format: 'csv', language: 'en-US' })).toContain(',1234.5,');
+  for (const count of [0, 2])
+    expect(JSON.parse(await read({ format: 'json', language: 'en-US' }, count))).toEqual(
+      Array.from({ length: count }, () => row),
+    );
 });

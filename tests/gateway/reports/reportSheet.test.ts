@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function* rows(): AsyncGenerator<FlatRow> {
   yield { project: 'Residencial dos Jacarandás', material: 'x'.repeat(90), quantity: 12.5, floors: 3 };
-  yield { project: 'Ipê', material: 'C30', quantity: 7, floors: 12 };
+  yield { project: 'Ipê', material: 'C30', quantity: 4711, floors: 12 };
 }
 
 const widthOf = (column: (typeof columns)[number]) => {
@@ -37,7 +37,13 @@ test('columns are as wide as what they hold, to a limit', () => {
   expect(widthOf('material')).toBeGreaterThan(widthOf('project'));
 });
 
-test('the head filters all rows and columns', () => {
+test('only broken figures are written with decimals', () => {
+  const styleOf = (value: string) => new RegExp(`<c ([^>]*)><v>${value}<`).exec(sheet)?.[1] ?? '';
+  expect([styleOf('12.5'), styleOf('4711')].map((style) => / s="[1-9]/.test(style))).toEqual([true, false]);
+});
+
+test('the head stays in view, and filters all rows and columns', () => {
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"/);
   expect(columns.length).toBe(48); // the last is AV
   expect(sheet).toContain('<autoFilter ref="A1:AV3"/>');
 });
