@@ -28,11 +28,21 @@ describe('report rows', () => {
     const rest = await pageOf(`first: 50, after: "${first.pageInfo.endCursor}"`);
     expect(rest.edges).toHaveLength(7);
     expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    const [second, , fourth] = first.edges.slice(1).map(({ cursor }: { cursor: string }) => cursor);
+    expect((await pageOf(`first: 50, after: "${second}", before: "${fourth}"`)).edges).toHaveLength(1);
     const back = await pageOf(`last: 2, before: "${rest.pageInfo.startCursor}"`);
     expect(back.edges.map(({ cursor }: { cursor: string }) => cursor)).toEqual(
       first.edges.slice(3).map(({ cursor }: { cursor: string }) => cursor),
     );
-    expect(names(await pageOf('last: 1'))).toEqual(['Jatobá']);
+    expect(back.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    const last = await pageOf('last: 1');
+    expect([names(last), last.pageInfo.hasNextPage]).toEqual([['Jatobá'], false]);
+    expect((await pageOf('last: 12')).pageInfo.hasPreviousPage).toBe(false);
+  });
+
+  test('may be those of projects that match a search or changed since', async () => {
+    expect(new Set(names(await pageOf('first: 50, search: "jatobá"')))).toEqual(new Set(['Jatobá']));
+    expect(await pageOf('updatedSince: "2999-01-01T00:00:00Z"')).toMatchObject({ totalCount: 0, edges: [] });
   });
 
   test('may be those of one project', async () => {
@@ -62,6 +72,7 @@ describe('report rows', () => {
     expect((await pageOf(`first: 50, after: "${inGone}", ${order}`)).edges).toHaveLength(12);
     const back = await pageOf(`last: 3, before: "${inNext}", ${order}`);
     expect(names(back)).toEqual(['Jatobá']);
+    expect(names(await pageOf(`last: 3, before: "${inGone}", ${order}`))).toEqual([]);
   });
 });
 
