@@ -31,7 +31,8 @@ const address = { ...butanta, cep: '05508-010' };
 describe('a postal code', () => {
   test('comes from BrasilAPI, once a day, and no token goes there', async () => {
     brasilApi.on({ 'GET /05508010': { body: { ...butanta, service: 'correios' } } });
-    for (const cep of ['05508-010', '05508010']) expect((await ask(cep)).data.postalCode).toEqual(address);
+    for (const cep of ['05508-010', '05508010', '05.508-010'])
+      expect((await ask(cep)).data.postalCode).toEqual(address);
     expect(brasilApi.calls).toHaveLength(1);
     expect(brasilApi.calls[0]?.headers['authorization']).toBeUndefined();
     expect(viaCep.calls).toEqual([]);
@@ -46,6 +47,21 @@ describe('a postal code', () => {
       logradouro: 'Rua do Lago',
     };
     viaCep.on({ 'GET /05508010/json/': { body } });
+    expect((await ask('05508010')).data.postalCode).toEqual(address);
+  });
+
+  test('of a whole town has no street', async () => {
+    const town = { state: 'SP', city: 'Ubirajara' };
+    brasilApi.on({ 'GET /17440000': { body: { ...town, neighborhood: '', street: ' ' } } });
+    viaCep.on({ 'GET /17450000/json/': { body: { uf: 'SP', localidade: 'Ubirajara', bairro: '' } } });
+    for (const cep of ['17440-000', '17450-000'])
+      expect((await ask(cep)).data.postalCode).toEqual({ ...town, cep, neighborhood: null, street: null });
+  });
+
+  test('that one does not know and the other does not answer is not told as unknown', async () => {
+    viaCep.on({ 'GET /05508010/json/': { status: 500 } });
+    expect((await ask('05508010')).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    brasilApi.on({ 'GET /05508010': { body: butanta } });
     expect((await ask('05508010')).data.postalCode).toEqual(address);
   });
 
