@@ -54,8 +54,11 @@ describe('the stream of the service', () => {
     const second = events.next();
     stream.write(invitation);
     expect((await second).value?.data).toEqual(nothing);
+    const third = events.next();
+    stream.write('event: missed\nid: 2\ndata: {}\n\n');
+    expect((await third).value?.data).toEqual(nothing);
     const reads = upstream.calls.filter(({ target }) => target === '/v1/users/pending-invitations');
-    expect(reads).toHaveLength(3);
+    expect(reads).toHaveLength(4);
     const [call] = upstream.calls.filter(({ target }) => target === '/v1/events');
     expect(call?.headers).toMatchObject({ authorization: 'Bearer tok', 'x-forwarded-for': '127.0.0.1' });
     const closed = once(stream, 'close');

@@ -36,6 +36,15 @@ describe('asking again', () => {
     upstream.on({ [project]: failing(9, { status: 503, body: { error: 'busy' } }) });
     expect((await readProject()).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
     expect(upstream.taken()).toHaveLength(4);
+    for (const [status, calls] of [
+      [502, 2],
+      [504, 2],
+      [500, 1],
+    ] as const) {
+      upstream.on({ [project]: failing(1, { status, body: { error: 'busy' } }) });
+      await readProject();
+      expect([status, upstream.taken().length]).toEqual([status, calls]);
+    }
   });
 
   test('a connection that breaks is passing', async () => {
