@@ -61,7 +61,9 @@ test('a field too long for any answer says where the file is', async () => {
   const small = await newUser(api.url);
   const own = await narrow.ask('{ viewer { accountExport } }', { token: small.token });
   const { exported_at: _, ...exported } = JSON.parse(own.data.viewer.accountExport);
-  const answer = await (await read('/graphql/account.json', small.token)).json();
+  const saved = await read('/graphql/account.json', small.token);
+  expect(saved.headers.get('content-disposition')).toBe('attachment; filename="torre-account.json"');
+  const answer = await saved.json();
   // When a session was last used is another moment.
   expect(answer).toMatchObject({ ...exported, sessions: expect.anything() });
 });

@@ -272,6 +272,7 @@ describe('what a screen compares, by the ids of its address', () => {
 
   test('are the options chosen; one that is gone is left out', async () => {
     expect(named(await ask([optionId(3), optionId(1), 'gone']))).toEqual([optionId(1), optionId(3)]);
+    expect(named(await ask([5, 4, 3, 2, 1].map(optionId)))).toEqual([1, 2, 3, 4].map(optionId));
   });
 
   test('are the first four with structure where fewer than two of those chosen are there', async () => {

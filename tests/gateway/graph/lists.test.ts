@@ -50,6 +50,10 @@ test('every list of the graph takes them', async () => {
   }`);
   expect(data.viewer.projects.totalCount).toBe(2);
   expect(data.viewer.sessions.totalCount).toBe(1);
+  const byName = '(orderBy: {field: NAME, direction: DESC})';
+  const { viewer } = await ask(`{ viewer { activity${byName} { nodes { name: subjectName } }
+    decisions${byName} ${count} structures${byName} ${count} versions${byName} ${count} } }`);
+  expect(names(viewer.activity)).toEqual(['Torre Sul', 'Residencial Ipê', 'Edifício Açaí', 'Bloco Ágata']);
   expect(data.project.units.nodes[0].updatedAt).toMatch(/^\d{4}-/);
 });
 

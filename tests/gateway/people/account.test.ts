@@ -185,6 +185,8 @@ describe('an account', () => {
     const selection = 'token apiToken { id name expiresAt } apiTokenEdge { node { id } }';
     const { payload } = await change('createApiToken', { name: 'Power BI' }, selection, user.token);
     expect(payload.apiToken.name).toBe('Power BI');
+    const days = (Date.parse(payload.apiToken.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(365, 1);
     const list = '{ viewer { apiTokens { totalCount edges { node { id name lastUsedAt } } } } }';
     const { data } = await gateway.ask(list, { token: payload.token });
     expect(data.viewer.apiTokens.edges[0].node).toMatchObject({ id: payload.apiToken.id, name: 'Power BI' });
