@@ -73,6 +73,8 @@ describe('the benchmark of the graph', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     const tag = { 'if-none-match': first.headers.get('etag') ?? 'none' };
     expect((await get(tag)).status).toBe(304);
+    expect((await get({ 'if-none-match': `"older",${tag['if-none-match']}` })).status).toBe(304);
+    expect(first.headers.get('vary')).toContain('Authorization');
     await agree(projects[0], false);
     expect((await get(tag)).status).toBe(200);
     const own = await get({ authorization: `Bearer ${owner.token}` });
@@ -84,22 +86,58 @@ describe('the benchmark of the graph', () => {
   });
 });
 
+/** As live services rank: the first is one without structure. */
+const ranked = (count: number) =>
+  Array.from({ length: count + 1 }, (_, at) => ({
+    id: `p${at}`,
+    y: (at + 1) / (count + 1),
+    min: Math.max(0, at - 1),
+    max: at,
+  }));
+
 test('another service’s few are not shown, and its filters are not offered', async () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ id: `p${at}`, y: (at + 1) / count, min: at, max: at + 1 }));
   const upstream = await startUpstream();
   const gateway = await startGateway(upstream.url);
   for (const count of [4, 5]) {
-    upstream.on({ 'GET /v1/benchmark/units': { body: { benchmark: { co2: rows(count), energy: [] } } } });
+    upstream.on({ 'GET /v1/benchmark/units': { body: { benchmark: { co2: ranked(count), energy: [] } } } });
     const { data } = await gateway.ask(
-      '{ benchmark(of: UNITS) { isFilterable co2 { min } energy { min } } }',
+      '{ benchmark(of: UNITS) { isFilterable co2 { position } energy { min } } }',
       {
         token: null,
       },
     );
     expect(data.benchmark).toMatchObject({ isFilterable: false, energy: [] });
-    expect(data.benchmark.co2).toHaveLength(count < 5 ? 0 : 5);
+    const positions = data.benchmark.co2.map(({ position }: { position: number }) => position);
+    expect(positions).toEqual(count < 5 ? [] : [0.2, 0.4, 0.6, 0.8, 1]);
   }
+  await gateway.close();
+  await upstream.close();
+});
+
+test('there, own projects are marked on whichever page they are listed, and shown where few', async () => {
+  const project = { name: 'P', state: 'SP', city: 'Santos', created_at: '2026-01-01T00:00:00Z' };
+  const page = (ids: string[]) => ({
+    body: { projects: ids.map((id) => ({ id, ...project })), metadata: { total_records: 51 } },
+  });
+  const others = Array.from({ length: 50 }, (_, at) => `other${at}`);
+  const body = { benchmark: { co2: ranked(4), energy: [] } };
+  const upstream = await startUpstream({
+    'GET /v1/projects/?page_size=50': page(others),
+    'GET /v1/projects/?page_size=50&page=2': page(['p3']),
+    'GET /v1/benchmark/projects': { body },
+    'GET /v1/benchmark/units': { body },
+  });
+  const gateway = await startGateway(upstream.url);
+  const ask = (args: string) =>
+    gateway.ask(`{ benchmark(${args}) { isOwnKnown co2 { max isOwn databaseId } } }`);
+  for (const [of, databaseId] of [
+    ['PROJECTS', 'p3'],
+    ['UNITS', null],
+  ])
+    expect((await ask(`of: ${of}`)).data.benchmark).toEqual({
+      isOwnKnown: true,
+      co2: [{ max: 3, isOwn: true, databaseId }],
+    });
   await gateway.close();
   await upstream.close();
 });
