@@ -128,6 +128,16 @@ describe('versions to compare', () => {
     expect(data.comparison.differences[0].sentence).toContain(`${heavy} emits more than ${lean},`);
   });
 
+  test('are told as outdated where their module is', async () => {
+    const outdated = { ...module, outdated: true };
+    upstream.on({
+      [modulePath(1)]: { body: { module: outdated, versions: [versionRow(2), versionRow(1)] } },
+    });
+    const { data } = await compare({ moduleIds: [moduleOf(1)] }, 'items { side { outdated } }');
+    const side = { outdated: [module.name] };
+    expect(data.comparison.items).toEqual([{ side }, { side }]);
+  });
+
   test('come with the losses of what is bought where these are asked for', async () => {
     const input = { versionIds: [version(1), version(2)] };
     const fields = 'items { id quantities { co2 { max } } byFloor { co2 { max } } }';

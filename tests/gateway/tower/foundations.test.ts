@@ -190,7 +190,7 @@ test('a comparison counts foundations where it is asked to', { timeout: 240_000 
   const compare = (withFoundation: boolean) =>
     ask(
       `query($input: ComparisonInput!) { comparison(input: $input) {
-        items { name quantities { co2 { min max } } side { hasFoundation lines { element } } }
+        items { id name quantities { co2 { min max } } side { hasFoundation lines { element } } }
         differences { co2 { min max } drivers(of: CO2) { element } }
         likeForLike { rule passed favours { name } } } }`,
       { input: { optionIds: ids, referenceId: ids[1], withFoundation } },
@@ -204,6 +204,9 @@ test('a comparison counts foundations where it is asked to', { timeout: 240_000 
     false,
   ]);
   expect(items[1].quantities).toEqual(alone.items[1].quantities);
+  // Clients keep objects by their ids.
+  const idsOf = (compared: { id: string }[]) => compared.map(({ id }) => id);
+  expect(new Set([...idsOf(items), ...idsOf(alone.items)]).size).toBe(4);
   expect(items[0].quantities.co2.max).toBeCloseTo(alone.items[0].quantities.co2.max + 77_429, 6);
   expect(differences[0].co2.min).toBeCloseTo(49_473.1, 1);
   expect(differences[0].co2.max).toBeCloseTo(77_429, 6);
