@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { serveGateway } from '../../support/served.ts';
 
 const { gateway, user } = await serveGateway();
@@ -21,4 +22,19 @@ test('a list of projects draws each tower from its lowest floors up, with what t
     { name: 'Torre A', repetitionCount: 2, floors: groups(['BEAM_COLUMN']) },
     { name: 'Torre B', repetitionCount: 1, floors: groups([]) },
   ]);
+});
+
+test.each([
+  ['repetitionCount', 1000],
+  ['dwellings', 10_000],
+])('%s of a tower are at most %i', async (field, most) => {
+  const { id, project } = await (await user.project()).unit();
+  const set = async (count: number) => {
+    const input = `{ unitId: "${toGlobalId('Unit', project.id, id)}", ${field}: ${count} }`;
+    const query = `mutation { updateUnit(input: ${input}) { unit { ${field} } errors { key path } } }`;
+    return (await gateway.ask(query, { token: user.token })).data.updateUnit;
+  };
+  expect(await set(most)).toEqual({ unit: { [field]: most }, errors: [] });
+  const key = `general.at_most|{"max":${most}}`;
+  expect(await set(most + 1)).toEqual({ unit: null, errors: [{ key, path: [field] }] });
 });

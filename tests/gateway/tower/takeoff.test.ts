@@ -128,7 +128,9 @@ describe('saveTakeoff', () => {
 
   test('shows refusals at their place in the input', async () => {
     const modules = [sheet(at(0), 1), sheet(at(1), -1), sheet(['nowhere'], 1)];
-    const faults = await change('saveTakeoff', fields, { optionId, modules });
+    const raft = { fck: 30, area: 9, thickness: 1, steel: [{ ca: 50, mass: 1 }] };
+    const beside = { foundation: { foundation: { raft } } };
+    const faults = await change('saveTakeoff', fields, { optionId, modules, ...beside });
     expect(faults.option).toBeNull();
     expect(faults.errors[0].path.join('.')).toBe(
       'modules.1.structure.beamColumn.concreteColumns.volumes.0.volume',

@@ -83,6 +83,8 @@ test('nor does the foundation of such an option stand for its tower, though ther
   expect(await type()).toEqual({ type: 'RAFT_FOUNDATION' });
   await keep({ optionId, sheet: 'folha' });
   expect(await type()).toBeNull();
+  const together = `{ node(id: "${optionId}") { ... on Option { quantitiesWithFoundation { concrete } } } }`;
+  expect((await ask(together)).node.quantitiesWithFoundation).toBeNull();
   await keep({ optionId, sheet: null });
   expect(await type()).toEqual({ type: 'RAFT_FOUNDATION' });
 });
