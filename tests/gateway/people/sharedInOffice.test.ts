@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromGlobalId } from '../../../gateway/relay/globalId.ts';
 import { serveGateway } from '../../support/served.ts';
 import { expectStatus, newUser, openOffice, type TestProject } from '../../support/world.ts';
 
@@ -55,8 +56,10 @@ test('quotations and declarations of an office go from one project to another wi
     ],
   });
 
-  const shownFirst: { firstEntry: { enteredAt: string }; declaration: { createdAt: string } }[] =
+  const shownFirst: { firstEntry: { enteredAt: string }; declaration: { id: string; createdAt: string } }[] =
     before.sharedDeclarations;
+  const places = shownFirst.map(({ declaration: { id } }) => fromGlobalId(id)?.ids[0]);
+  expect(places).toEqual([from.id, beside.id]);
   const whenDeclared = shownFirst.map(({ declaration }) => declaration.createdAt);
   expect(shownFirst.map(({ firstEntry }) => firstEntry.enteredAt)).toEqual(whenDeclared);
 
