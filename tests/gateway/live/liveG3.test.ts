@@ -1,6 +1,7 @@
 import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { newId } from '../../support/liveG3/g3State.ts';
 import { type LiveG3Service, startLiveG3 } from '../../support/liveG3Service.ts';
 import {
   acceptMutation,
@@ -474,10 +475,32 @@ describe('the main job on the newest live service', () => {
     const rights = `mutation ($input: UpdateMemberInput!) { updateMember(input: $input) {
       member { permissions } errors { code } } }`;
     const guestMember = { memberId: members[1].id };
+    const { roles, users } = live.state;
+    const guestId = users.find(({ email }) => email === edit.email)!.id;
+    const beside = { project_id: project.databaseId, simulation: false, is_protected: false };
+    const [older, part] = [
+      {
+        ...beside,
+        id: `${'0'.repeat(8)}${newId().slice(8)}`,
+        name: 'Obra',
+        permissions_ids: [2, 9, 10],
+        users_ids: [] as string[],
+      },
+      { ...beside, id: newId(), name: 'Torres', permissions_ids: [9], users_ids: [guestId] },
+    ];
+    roles.push(older, part);
+    const ofDesigns = roles.find(
+      (role) => role.project_id === project.databaseId && role.name === 'Estrutura',
+    )!;
+    const before = [...ofDesigns.users_ids];
     const raised = await change(rights, { ...guestMember, permissions: ['VIEW', 'EDIT'] });
     expect(raised.member.permissions).toEqual(['VIEW', 'EDIT']);
+    // Whoever was in the role for designs stays in it, and no other role is given.
+    expect([ofDesigns.users_ids, older.users_ids]).toEqual([[...before, guestId], []]);
     const lowered = await change(rights, { ...guestMember, permissions: ['VIEW'] });
     expect(lowered.member.permissions).toEqual(['VIEW']);
+    expect([ofDesigns.users_ids, part.users_ids]).toEqual([before, []]);
+    roles.splice(roles.indexOf(older), 2);
     const owning = { ...guestMember, permissions: ['OWNER'] };
     expect(codesOf(await ask(rights, { input: owning }))).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
     const handed = await change(transfer, { memberId: members[1].id });
