@@ -72,6 +72,37 @@ describe('the dashboard', () => {
     expect(totals).toMatchObject({ counted: 2, withoutStructure: 0, withoutMasses: 1, area: 2000 });
   });
 
+  test('adds every figure of every project up, and costs only while each is known', () => {
+    const range = (min: number) => ({ min, max: 3 * min });
+    const of = (size: number, cost: number | null) => {
+      const quantities = { concrete: size, grout: 2 * size, steel: 3 * size, flags: [`F${size}`] };
+      const ranges = {
+        co2: range(4 * size),
+        energy: range(5 * size),
+        cost: cost === null ? null : range(cost),
+      };
+      const foundationQuantities = { co2: range(6 * size), energy: range(7 * size) };
+      const named = { id: `P${size}`, name: `Obra ${size}`, foundationQuantities };
+      return { ...project(size, 1), ...named, quantities: { ...quantities, ...ranges } };
+    };
+    expect(portfolioTotals([of(1, 8), of(10, 80)])).toMatchObject({
+      ...{ area: 11, coveredArea: 11, concrete: 11, grout: 22, steel: 33, flags: new Set(['F1', 'F10']) },
+      ...{ co2: range(44), energy: range(55), cost: range(88) },
+      foundation: { co2: range(66), energy: range(77) },
+      perSquareMeter: { co2: range(4), energy: range(5), cost: range(8) },
+      foundationPerSquareMeter: { co2: range(6), energy: range(7) },
+    });
+    for (const all of [
+      [of(1, null), of(10, 80)],
+      [of(1, 8), of(10, null)],
+    ])
+      expect(portfolioTotals(all)).toMatchObject({ cost: null, perSquareMeter: { cost: null } });
+    expect(portfolioTotals([of(1, 8), of(10, null)]).costs).toEqual([
+      { id: 'P1', name: 'Obra 1', cost: range(8) },
+      { id: 'P10', name: 'Obra 10', cost: null },
+    ]);
+  });
+
   test('gathers neighbours of one project', () => {
     expect(runsOf(['a1', 'a2', 'b1', 'a3'], ([letter]) => letter ?? '')).toEqual([
       ['a1', 'a2'],

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { missingAmounts, pricedRows } from '../../../web/screens/project/prices/pricedRows.ts';
 import { cellsOfText, pricesCsv, readPriceRows } from '../../../web/screens/project/prices/priceSheet.ts';
 import { expectStatus } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
+import { refuseOnce } from '../support/refuseOnce.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 import { watchDownloads } from '../support/watchDownloads.ts';
 
@@ -118,11 +120,28 @@ describe('prices of a project', () => {
     ];
     const bytes = new Uint8Array(await writeExcelFile(rows).toBuffer());
     const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
-    await person.upload(field, new File(['no workbook'], 'precos.xlsx'));
-    expect(await dialog.findByText('Não foi possível ler o arquivo.')).toBeTruthy();
-    await person.upload(field, new File([bytes], 'precos.xlsx'));
+    const unreadable = 'Não foi possível ler o arquivo.';
+    const save = dialog.getByRole('button', { name: 'Guardar' });
+    await person.upload(field, new File([bytes], 'PRECOS.XLSX'));
     expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    // Nothing of the file before it is kept.
+    await person.upload(field, new File(['no workbook'], 'precos.xlsx'));
+    expect(await dialog.findByText(unreadable)).toBeTruthy();
+    expect(dialog.queryByText('1 cotação lida.')).toBeNull();
+    expect(save).toHaveProperty('disabled', true);
+    await person.click(dialog.getByRole('textbox', { name: /^Cole aqui/ }));
+    await person.paste('mortar\t\t\t5\t6\tPasta\t05/11/2026');
+    expect(dialog.queryByText(unreadable)).toBeNull();
+    await person.upload(field, new File([bytes], 'precos.xlsx'));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: /^Cole aqui/ })).toHaveProperty('value', ''),
+    );
+    expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
+    refuseOnce('useSetPricesMutation');
+    await person.click(save);
+    await waitFor(() => expect(save).toHaveProperty('disabled', false));
+    expect(dialog.getByText('1 cotação lida.')).toBeTruthy();
+    await person.click(save);
     const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Metro Formas/ }));
     expect(row.getByText('20,00 – 22,50')).toBeTruthy();
     const { body } = await user.call('GET', `${project.path}/prices`);
@@ -202,6 +221,68 @@ test.each([
 ] as const)('a spreadsheet in %s writes the day %s', (language, day, date) => {
   const row = ['mortar', '', '', 10, 12, 'Forn', day];
   expect(readPriceRows([row], language).prices).toMatchObject([{ date }]);
+});
+
+test('a sheet of commas with decimal points is read; one value is both ends, and the last row of a price counts', () => {
+  const rows = [
+    ['mortar', 'Argamassa', 'm3', '10.5', '', 'Forn', '11/5/2026'],
+    ['form:walls', 'Fôrma', 'm2', '', '12.25', 'Forn', '11/6/2026'],
+    ['asphalt', '', '', '1', '2', 'Forn', '11/6/2026'],
+    ['mortar', 'Argamassa', 'm3', '9', '1,250.5', 'Outro', '2026-11-07T00:00'],
+  ].map((cells) => cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(','));
+  expect(readPriceRows(cellsOfText(['Key,b,c,d,e,f,g', ...rows].join('\n')), 'en-US')).toEqual({
+    prices: [
+      { key: 'mortar', min: 9, max: 1250.5, source: 'Outro', date: '2026-11-07' },
+      { key: 'form:walls', min: 12.25, max: 12.25, source: 'Forn', date: '2026-11-06' },
+    ],
+    faulty: [4],
+  });
+  const single = cellsOfText(rows[0] ?? '');
+  expect(readPriceRows(single, 'en-US').prices).toMatchObject([{ min: 10.5, max: 10.5, date: '2026-11-05' }]);
+});
+
+test('a price is missing where neither the set nor a quotation has it, and those stand first', () => {
+  const line = (key: string, price: number | null, status: string) => ({
+    ...{ key, label: `${key} name`, unit: 'kg', status, sourceCode: `${key} code`, includes: null },
+    price: price === null ? null : { min: price, max: price },
+  });
+  const edges = (...nodes: object[]) => ({ edges: nodes.map((node) => ({ node })) });
+  const quoted = (key: string, ofSet: number | null) => ({
+    ...{ key, label: `${key} own`, unit: 'm', min: 7, max: 8, source: 'S', date: '2026-01-01', isOld: false },
+    setPrice: ofSet === null ? null : { min: ofSet, max: ofSet },
+  });
+  const option = (name: string, missing: string[], ...costLines: object[]) => ({
+    ...{ id: name, name, quantitiesWithFoundation: { missingAmounts: missing, costLines } },
+  });
+  const project = {
+    prices: [quoted('b', 2), quoted('z', null)],
+    units: edges(
+      { name: 'T1', options: edges(option('A', [], line('a', 1, 'set'), line('b', 7, 'own'))) },
+      {
+        name: 'T2',
+        options: edges(
+          option(
+            'B',
+            ['c', 'a'],
+            line('c', null, 'missing'),
+            line('a', 1, 'set'),
+            line('c', null, 'missing'),
+          ),
+          { id: 'C', name: 'C', quantitiesWithFoundation: null },
+        ),
+      },
+    ),
+  } as never;
+  const rows = pricedRows(project).map(({ key, setPrice, own, sourceCode, label }) => [
+    ...[key, label, setPrice?.min, own?.min, sourceCode],
+  ]);
+  expect(rows).toEqual([
+    ['c', 'c name', undefined, undefined, 'c code'],
+    ['a', 'a name', 1, undefined, 'a code'],
+    ['b', 'b name', 2, 7, 'b code'],
+    ['z', 'z own', undefined, 7, null],
+  ]);
+  expect(missingAmounts(project)).toEqual([{ name: 'B, T2', labels: ['c name', 'a name'] }]);
 });
 
 test('what is exported is read again as it was', () => {
