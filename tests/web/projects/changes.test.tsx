@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   askedBy,
@@ -10,6 +10,7 @@ import {
   sentBy,
   show,
 } from '../support/controls.ts';
+import { enterText } from '../support/enterText.ts';
 
 const cards: Place = { path: '/new_projects' };
 const towers: Place = { path: '/new_projects/1' };
@@ -192,4 +193,29 @@ test.each<[string, object]>([
   ['/projects/7?of=floors&technology=x&storeys=y&foundation=yes', { ...peers, of: 'FLOORS' }],
 ])('%s is asked for what the address says', async (path, variables) => {
   expect(await askedBy(path, /^(Projects|Project)PageQuery$/)).toMatchObject(variables);
+});
+
+const draftsKept = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
+
+test.each<[string, string | null, RegExp, string]>([
+  ['/new_projects/1?tab=suppliers&declare=concrete:30', null, /^Fornecedor/, '?tab=suppliers'],
+  ['/new_projects/1?tab=people', 'Convidar', /^E-mail/, '?tab=people'],
+  ['/new_projects/1/unit', null, /^Nome da torre/, ''],
+])('what is typed at %s is kept until it is discarded', async (path, opener, name, search) => {
+  const { person, router } = await show({ path });
+  const field = async () => {
+    if (opener !== null) await person.click(await screen.findByText(opener));
+    return screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+  };
+  enterText(await field(), 'texto');
+  await waitFor(() => expect(draftsKept()).toHaveLength(1));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByText('Cancelar'));
+  await screen.findByText('Descartar alterações?');
+  expect(draftsKept()).toHaveLength(1);
+  await person.click(screen.getByText('Descartar', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(draftsKept()).toEqual([]);
+  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/new_projects/1', search]);
+  if (opener !== null) expect((await field()).value).toBe('');
 });

@@ -49,11 +49,8 @@ export function NewUnitDrawer() {
     await navigate(await model.screenAfterSaving(projectId, unit), { replace: true });
   };
   const forget = () => clearDraft(draft);
-  const close = () => {
-    // With changes the form asks first, and only its answer may delete the draft.
-    if (!form.formState.isDirty) forget();
-    void navigate(home, { preventScrollReset: true });
-  };
+  // With changes the form asks first, and only its answer may delete the draft; without them there is none.
+  const close = () => void navigate(home, { preventScrollReset: true });
   return (
     <SideDrawer title={t('new.title')} text={t('new.text', { project: project.name })} onClose={close}>
       {project.viewerCanEdit ? (
