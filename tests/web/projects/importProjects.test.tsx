@@ -31,30 +31,45 @@ const choose = async (file: File) =>
     target: { files: [file] },
   });
 
+/** Refuses the next import or check; all else is answered as before. */
+function refuseImport(message: string) {
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+  let isRefused = false;
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    if (isRefused || !(init?.body as string | undefined)?.includes('"useImportProjectsMutation"'))
+      return answer(input, init);
+    isRefused = true;
+    const errors = [{ code: 'VALIDATION_FAILED', message, key: null, path: null }];
+    return Response.json({ data: { importProjects: { errors, importId: null, preview: null, rows: null } } });
+  });
+}
+
 describe('importing projects', () => {
   test('checks first, imports what is sound, and takes all of it back', async () => {
     const user = await someone();
     const { person, router } = await renderScreen('/upload/projects', user);
-    await choose(sheet(row('Obra boa', '450,5'), row('Obra ruim', 'muito')));
+    const sound = ['Obra boa', 'Obra melhor', 'Obra ótima'];
+    await choose(
+      sheet(...[...sound, 'Obra ruim'].map((name) => row(name, name === 'Obra ruim' ? 'muito' : '450,5'))),
+    );
 
-    expect(await screen.findByText(/^1 linha sem erro\. 1 linha com erro\./)).toBeTruthy();
+    expect(await screen.findByText(/^3 linhas sem erro\. 1 linha com erro\./)).toBeTruthy();
     const faults = within(screen.getByRole('group', { name: 'Erros por linha e coluna' }));
     expect(faults.getByText('floor_area')).toBeTruthy();
-    expect(faults.getByText('3')).toBeTruthy();
+    expect(faults.getByText('5')).toBeTruthy();
     const files = watchDownloads();
     await person.click(screen.getByRole('button', { name: 'Baixar os erros em CSV' }));
     expect(files).toMatchObject([{ name: 'erros-da-importacao.csv' }]);
-    expect(await files[0]?.text).toMatch(/^.*Linha.*\r?\n"?3"?;"?floor_area"?;/);
+    expect(await files[0]?.text).toMatch(/^.*Linha.*\r?\n"?5"?;"?floor_area"?;/);
     expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
     const planned = within(screen.getByRole('group', { name: 'O que será criado' })).getAllByRole('row');
-    expect(planned).toHaveLength(2);
-    expect(planned[1]?.textContent).toMatch(/^Obra boa/);
+    expect(planned.slice(1).map((each) => each.firstChild?.textContent)).toEqual(sound);
 
     await person.click(screen.getByRole('button', { name: 'Importar os projetos sem erro' }));
-    expect(await screen.findByText(/^1 projeto criado\. 1 linha com erro\./)).toBeTruthy();
+    expect(await screen.findByText(/^3 projetos criados\. 1 linha com erro\./)).toBeTruthy();
     expect(router.state.location.search).toMatch(/^\?import=/);
     const made = (await user.call('GET', '/v1/projects')).body.projects;
-    expect(made.map(({ name }: { name: string }) => name)).toEqual(['Obra boa']);
+    expect(made.map(({ name }: { name: string }) => name).toSorted()).toEqual(sound);
 
     await person.click(screen.getByRole('button', { name: 'Desfazer a importação' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -272,7 +287,7 @@ describe('importing projects', () => {
   test('what a cancelled import has made by then is taken back', async () => {
     const made = { 'Mutation.importProjects.importId': 'import 7' };
     const fixed = { ...made, 'Mutation.importProjects.rows.errors': [] };
-    const { sent, person } = await show({ path: '/upload/projects', fixed });
+    const { sent, person, router } = await show({ path: '/upload/projects', fixed });
     await choose(sheet(row('Obra boa', '450,5')));
     const go = await screen.findByRole('button', { name: 'Importar' });
     const release = holdChanges('useImportProjectsMutation');
@@ -284,6 +299,9 @@ describe('importing projects', () => {
     release();
     await waitFor(() => expect(sent(/UndoImportMutation$/)).toHaveLength(1));
     expect(sent(/UndoImportMutation$/)[0]![1]).toEqual({ input: { importId: 'import 7' } });
+    // The service does not say that it was: it can be asked again.
+    expect(await screen.findByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?import=import+7');
     expect(sent(/useImportProjectsMutation$/).map(([, variables]) => variables)).toMatchObject([
       { input: { fileName: 'obras.csv', dryRun: true } },
       { input: { fileName: 'obras.csv', dryRun: false } },
@@ -311,6 +329,56 @@ describe('importing projects', () => {
     expect(await screen.findByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/upload/projects?import=import+8');
+  });
+
+  test('a check that is cancelled says nothing when it ends, and one that is refused says why', async () => {
+    const { person } = await show({
+      path: '/upload/projects',
+      fixed: { 'Mutation.importProjects.rows.errors': [] },
+    });
+    const release = holdChanges('useImportProjectsMutation');
+    await choose(sheet(row('Obra boa', '450,5')));
+    await screen.findByText('Conferindo obras.csv…');
+    await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    release();
+    await new Promise((done) => setTimeout(done, 50));
+    refuseImport('A planilha tem linhas demais');
+    await choose(sheet(row('Obra boa', '450,5')));
+    expect((await screen.findByText('A planilha tem linhas demais')).closest('[role=alert]')).toBeTruthy();
+    // It may be mended and chosen again.
+    await choose(sheet(row('Obra boa', '450,5')));
+    expect(await screen.findByText('Conferência de obras.csv')).toBeTruthy();
+    expect(screen.queryByText('A planilha tem linhas demais')).toBeNull();
+    refuseImport('O espaço acabou');
+    const end = holdChanges('useImportProjectsMutation');
+    await person.click(screen.getByRole('button', { name: 'Importar' }));
+    await screen.findByText(/^Importando obras\.csv/);
+    await person.click(screen.getByRole('link', { name: 'Benchmark' }));
+    await screen.findByRole('heading', { level: 1, name: 'Benchmark de estruturas' });
+    end();
+    expect(await screen.findByText('O espaço acabou')).toBeTruthy();
+  });
+
+  test('a service that takes no import back says so: none is cancelled or undone there, and it reads no models', async () => {
+    const fixed = { 'Mutation.importProjects.importId': null, 'Mutation.importProjects.rows.errors': [] };
+    const { person, leave } = await show({ path: '/upload/projects', fixed, lacking: 'importChecks' });
+    try {
+      await choose(new File(['ISO-10303-21;'], 'torre.ifc'));
+      expect(await screen.findByText('O arquivo deve ser CSV')).toBeTruthy();
+      await choose(sheet(row('Obra boa', '450,5')));
+      const go = await screen.findByRole('button', { name: 'Importar' });
+      const release = holdChanges('useImportProjectsMutation');
+      await person.click(go);
+      await screen.findByText(/^Importando obras\.csv/);
+      expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+      release();
+      expect(await screen.findByText('Importação concluída')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Desfazer a importação' })).toBeNull();
+      await person.click(screen.getByRole('button', { name: 'Importar outra planilha' }));
+      expect(await screen.findByText('2. Envie a planilha')).toBeTruthy();
+    } finally {
+      leave();
+    }
   });
 
   test('an import that is undone after its screen was left leaves the address of another alone', async () => {
@@ -342,17 +410,23 @@ describe('importing projects', () => {
 
   test('counts rows and names each project once', () => {
     const errors = [{ column: 'floor_area', message: 'Informe um número' }];
+    const other = [{ column: 'unit_name', message: 'Informe o nome' }, ...errors];
     const outcome = importOutcome([
       { row: 5, projectId: null, errors, notes: [] },
+      { row: 4, projectId: null, errors: other, notes: [] },
+      { row: 7, projectId: 'b', errors: [], notes: [] },
       { row: 2, projectId: 'a', errors: [], notes: [{ message: 'contam como 0' }] },
       { row: 3, projectId: 'a', errors: [], notes: [{ message: 'contam como 0' }] },
     ]);
     expect(outcome).toMatchObject({
-      good: 2,
-      faulty: 1,
-      projects: ['a'],
+      good: 3,
+      faulty: 2,
+      projects: ['b', 'a'],
       notes: [{ message: 'contam como 0', rows: [2, 3] }],
     });
-    expect(outcome.faults).toEqual([{ row: 5, column: 'floor_area', message: 'Informe um número' }]);
+    expect(outcome.faults).toEqual([
+      ...other.map((fault) => ({ row: 4, ...fault })),
+      { row: 5, column: 'floor_area', message: 'Informe um número' },
+    ]);
   });
 });
