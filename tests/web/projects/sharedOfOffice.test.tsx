@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Place, show } from '../support/controls.ts';
+import type { Answers } from '../support/distinctAnswers.ts';
+import { refuseOnce } from '../support/refuseOnce.ts';
 
 const entryOf = (projectName: string) => ({
   projectName,
@@ -44,8 +46,8 @@ const declared: Record<string, unknown> = {
   ].map((declaration) => ({ firstEntry: entryOf('Obra A'), declaration })),
 };
 
-async function opened(place: Place) {
-  const { person, sent } = await show(place);
+async function opened(place: Place, how: Answers = {}) {
+  const { person, sent } = await show(place, how);
   await person.click(await screen.findByRole('button', { name: 'Usar do escritório' }));
   const dialog = within(await screen.findByRole('dialog'));
   const items = async () => {
@@ -77,8 +79,12 @@ test('quotations of the office say what they are, those needed first, and one of
   for (const box of boxes) await person.click(box);
   await person.click(document.querySelector('.MuiDialog-container')!);
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true]);
+  refuseOnce('SharedPricesMutation');
   await person.click(dialog.getByRole('button', { name: 'Usar 2 itens' }));
-  await waitFor(() => expect(sent(/^SharedPricesMutation$/)).toHaveLength(1));
+  await screen.findByText(/^Erro ao guardar os preços/);
+  await person.click(dialog.getByRole('button', { name: 'Usar 2 itens' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(/^SharedPricesMutation$/)).toHaveLength(1);
   expect(sent(/^SharedPricesMutation$/)[0]![1].input).toEqual({
     projectId: 'Project',
     prices: [
@@ -101,8 +107,10 @@ test.each([
 });
 
 test('declarations of the office say until when they hold; a material that has a supplier is not taken over', async () => {
-  const place = { path: '/new_projects/1?tab=suppliers', fixed: declared };
-  const { person, sent, dialog, items } = await opened(place);
+  // That of the other material has run out.
+  const expired = { 'Declaration#2.material': 'concrete:40', 'Declaration#2.isExpired': true };
+  const place = { path: '/new_projects/1?tab=suppliers', fixed: { ...declared, ...expired } };
+  const { person, sent, dialog, items } = await opened(place, { rows: 2 });
   expect(await items()).toEqual([
     [
       'C30 · Sul',
@@ -117,8 +125,12 @@ test('declarations of the office say until when they hold; a material that has a
   const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ disabled }) => disabled)).toEqual([true, false, false]);
   await person.click(boxes[1]!);
+  refuseOnce('SharedDeclarationsMutation');
   await person.click(dialog.getByRole('button', { name: 'Usar 1 item' }));
-  await waitFor(() => expect(sent(/^SharedDeclarationsMutation$/)).toHaveLength(1));
+  await screen.findByText(/^Erro ao declarar o fornecedor/);
+  await person.click(dialog.getByRole('button', { name: 'Usar 1 item' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(/^SharedDeclarationsMutation$/)).toHaveLength(1);
   expect(sent(/^SharedDeclarationsMutation$/)[0]![1].input).toEqual({
     projectId: 'Project',
     declarationIds: ['d40'],
