@@ -11,11 +11,17 @@ describe('one project', () => {
   test.each(['/projects/1', '/new_projects/1'])(
     'an owner at %s is led to the rights of who waits',
     async (path) => {
-      const fixed = { 'Member.permissions': ['VIEW'] };
-      const { leave } = await show({ path, fixed, lacking: 'editInvitations' });
+      const may = { 'Member.permissions': ['VIEW'], 'Member#2.permissions': ['VIEW', 'EDIT'] };
+      const waits = { 'Member#3.permissions': ['VIEW'], 'Member#4.permissions': ['VIEW'] };
+      const fixed = { ...may, ...waits, 'Member#3.viewerCanEdit': false };
+      const place = { path, fixed, lacking: 'editInvitations' } as const;
+      const { leave } = await show(place, { rows: 4 });
       try {
         const link = await screen.findByRole('link', { name: 'Liberar a edição' });
         expect(link.getAttribute('href')).toBe('/new_projects/1?tab=people');
+        expect(
+          screen.getByText(/^Aceitou o convite e ainda não vê .*: User\.name, User#4\.name$/),
+        ).toBeTruthy();
       } finally {
         leave();
       }
@@ -79,6 +85,36 @@ describe('one project', () => {
       'Esta pessoa já participa do projeto',
     );
     expect(email.value).toBe(user.email);
+  });
+
+  test('invites only to look, and says what comes after, where the service does no more', async () => {
+    const may = { 'Member.permissions': ['VIEW'], 'Member#2.permissions': ['VIEW', 'EDIT'] };
+    const path = '/new_projects/1?tab=people';
+    const lacking = ['editInvitations', 'sentInvitations'] as const;
+    const owner = { 'Member#3.permissions': ['VIEW', 'EDIT', 'OWNER'] };
+    const { person, leave, sent } = await show({ path, fixed: { ...may, ...owner }, lacking }, { rows: 3 });
+    try {
+      expect(await screen.findByText(/^O serviço conectado não mostra os convites enviados/)).toBeTruthy();
+      expect(screen.queryByText('Nenhum convite pendente')).toBeNull();
+      const closed = screen.getAllByText(/ainda não vê simulações nem valores: mude para “Editar”/);
+      expect(closed.map(({ textContent }) => textContent.slice(0, 10))).toEqual(['User.email']);
+      // An owner cannot be made one.
+      await person.click(screen.getByLabelText('Ações para User#3.name'));
+      const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+      expect(items).toEqual(['Remover do projeto']);
+      await person.keyboard('{Escape}');
+      await person.click(screen.getByText('Convidar'));
+      const drawer = within(await screen.findByRole('dialog', { name: 'Convidar usuário' }));
+      expect(drawer.getByLabelText(/^Editar.*só convida para ver/)).toHaveProperty('disabled', true);
+      fireEvent.change(drawer.getByLabelText(/^E-mail/), { target: { value: 'carla@example.com' } });
+      await person.click(drawer.getByLabelText(/^Visualizar.*Simulações e valores, só depois/));
+      await person.click(drawer.getByText('Enviar convite'));
+      expect(await screen.findByText(/^Usuário convidado\. Depois do aceite, libere/)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent(/Mutation$/)[0]![1]).toMatchObject({ input: { permissions: ['VIEW'] } });
+    } finally {
+      leave();
+    }
   });
 
   test('shows an inviter whose mail still waits and whose did not arrive', async () => {
