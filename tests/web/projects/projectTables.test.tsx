@@ -113,6 +113,9 @@ describe('the tables of a project', () => {
     const [, row] = unitCsv([carried], 'en-US', (key) => key, true).split('\r\n');
     // In all, per m² and per dwelling; of the foundation and of both per m².
     expect(row).toMatch(/(,1000\.5,2000){3},1,2,1001\.5,2002,""$/);
+    // What nothing carries costs what its structure does.
+    const [, , bare] = unitCsv([carried, lived], 'en-US', (key) => key, true).split('\r\n');
+    expect(bare).toMatch(/(,1000\.5,2000){3},-,-,1000\.5,2000,""$/);
     expect(unitCsv([known], 'en-US', (key) => key)).not.toContain('money.');
   });
 

@@ -203,6 +203,18 @@ test.each<[string, object]>([
   expect(await askedBy(path, /^TowerPageQuery$/)).toMatchObject(variables);
 });
 
+test('who only looks is led to the comparison once there are two to compare', async () => {
+  const strong = () =>
+    Array.from(document.querySelectorAll('main .MuiButton-contained'), ({ textContent }) => textContent);
+  const looking = no('Unit.viewerCanEdit', 'Option.viewerCanEdit', 'Option#2.viewerCanEdit');
+  await show({ ...tower, fixed: looking }, { rows: 2 });
+  await screen.findByText('Comparar simulações');
+  expect(strong()).toEqual(['Comparar simulações']);
+  await show({ ...tower, fixed: { ...looking, 'Option#2.coverage.coveredFloors': 0 } }, { rows: 2 });
+  await screen.findByText('Comparar simulações');
+  expect(strong()).toEqual([]);
+});
+
 /** Five known towers beside one's own, of which the second is not on the screen. */
 const known = [
   ...[10, 20, 30, 40, 50].map((min, at) => ({
@@ -303,5 +315,35 @@ describe('among the known towers', () => {
     );
     expect(shown.map(({ textContent }) => textContent)).toEqual(kinds);
     expect(choices()).toEqual(asks);
+  });
+});
+
+describe('a project among the known ones', () => {
+  const placed = {
+    ...benchmark(),
+    'Project.quantities.perSquareMeter.co2': range(20, 40),
+    'Project.quantitiesWithFoundation.perSquareMeter.co2': range(30, 40),
+    'Unit.quantitiesWithFoundation.perSquareMeter.co2': range(31, 41),
+    'Unit#2.quantitiesWithFoundation.perSquareMeter.co2': range(32, 42),
+    'Unit#2.databaseId': '2',
+  };
+  const bare = { 'Unit#2.foundationQuantities': null };
+  test.each<[string, string, object, string[]]>([
+    ['by its structure', '', bare, ['Este projeto: 20,0 – 40,0']],
+    ['with its foundations', '&foundation=yes', {}, ['Este projeto: 30,0 – 40,0']],
+    ['not without those of all its towers', '&foundation=yes', bare, []],
+    [
+      'by each tower that has one',
+      '&of=units&foundation=yes',
+      {},
+      ['Unit.name: 31,0 – 41,0', 'Unit#2.name: 32,0 – 42,0'],
+    ],
+    ['and by no other', '&of=units&foundation=yes', bare, ['Unit.name: 31,0 – 41,0']],
+  ])('stands there %s', async (_what, search, more, says) => {
+    const path = `/projects/1?phase=basic_project${search}`;
+    await show({ path, fixed: { ...placed, ...more } }, { rows: 2 });
+    await screen.findAllByText(/conhecid[oa]s fica entre/);
+    const said = screen.queryAllByText(/^(Este projeto|Unit(#2)?\.name): .* kgCO₂e\/m²;/);
+    expect(said.map(({ textContent }) => textContent.split(' kgCO₂e')[0])).toEqual(says);
   });
 });
