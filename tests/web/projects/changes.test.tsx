@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   askedBy,
@@ -218,4 +218,97 @@ test.each<[string, string | null, RegExp, string]>([
   expect(draftsKept()).toEqual([]);
   expect([router.state.location.pathname, router.state.location.search]).toEqual(['/new_projects/1', search]);
   if (opener !== null) expect((await field()).value).toBe('');
+});
+
+test('a new tower that is given up is empty again, and goes into the project of its address though that cannot be read', async () => {
+  const { person, sent } = await show({ path: '/unit/new?projectId=7', fixed: { 'Query.project': null } });
+  const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nome da torre/);
+  enterText(name, 'Torre de mais');
+  await waitFor(() => expect(draftsKept()).toHaveLength(1));
+  await person.click(screen.getByText('Cancelar'));
+  expect(field(/^Nome da torre/).value).toBe('');
+  expect(draftsKept()).toEqual([]);
+  enterText(field(/^Nome da torre/), 'Torre A');
+  enterText(field(/^Nome\s*\*?$/), 'Tipo');
+  enterText(field(/^Área/), '400');
+  enterText(field(/^Pé-direito|^Altura/), '3');
+  await person.click(screen.getByText('Criar'));
+  await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
+  expect(sent(/Mutation$/)[0]![1]).toMatchObject({ input: { projectId: '7', name: 'Torre A' } });
+});
+
+test('another project is chosen among those one may change: its towers are others, the list is as long', async () => {
+  const path = '/unit/edit?projectId=1&unitId=1&page.projects=2';
+  const ids = { 'Project#2.databaseId': '2', 'Project#3.databaseId': '3', 'Project#4.databaseId': '4' };
+  // The chosen one is listed though it can only be read, as another is not.
+  const fixed = { ...ids, 'Project.viewerCanEdit': false, 'Project#3.viewerCanEdit': false };
+  const { person, router } = await show({ path, fixed }, { rows: 4 });
+  await person.click(await screen.findByRole('combobox', { name: /^Projeto/ }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Project.name', 'Project#2.name', 'Project#4.name']);
+  await person.click(screen.getByText('Project#4.name', { selector: '[role=option]' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?projectId=4&page.projects=2'));
+});
+
+test('figures are asked for from the top, project by project, while enough calls are left, and on demand again', async () => {
+  const known = { 'Query.project': { figures: { calls: 11, isComplete: true } } };
+  const ids = [2, 3, 4, 5].map((at) => [`Project#${at}.databaseId`, `${at}`]);
+  const incomplete = [1, 2, 3, 4, 5].map((at) => [
+    `Project${at === 1 ? '' : `#${at}`}.figures.isComplete`,
+    false,
+  ]);
+  const fixed = {
+    ...known,
+    ...Object.fromEntries([...ids, ...incomplete]),
+    'Project#2.figures.isComplete': true,
+  };
+  const { person, sent } = await show({ path: '/projects', fixed }, { rows: 5 });
+  const asked = () =>
+    sent(/^useFilledFiguresQuery$/).map(([, { projectId, mostCalls }]) => [projectId, mostCalls]);
+  const first = [
+    ['1', 30],
+    ['3', 19],
+    ['4', 8],
+  ];
+  expect(await screen.findByText(/^1 de 5 projetos ainda sem todos os números/)).toBeTruthy();
+  expect(asked()).toEqual(first);
+  await person.click(screen.getByText('Buscar mais números'));
+  await waitFor(() => expect(screen.queryByText(/ainda sem todos os números/)).toBeNull());
+  expect(asked()).toEqual([...first, ['5', 30]]);
+});
+
+test('a list that is narrowed in any way says so where nothing is found, and is whole again at a press', async () => {
+  const none = { 'Query.viewer.projects.edges': [], 'Query.viewer.projects.totalCount': 0 };
+  const { person, router } = await show({ path: '/projects', fixed: none });
+  expect(await screen.findByText('Nenhum projeto ainda')).toBeTruthy();
+  expect(screen.getByText('Primeiros passos')).toBeTruthy();
+  const narrowing = ['q=a', 'phase=basic_project', 'building=mixed', 'state=PE'];
+  for (const search of [...narrowing, `${narrowing.join('&')}&page=2&sort=name`]) {
+    await act(() => router.navigate(`/projects?${search}`));
+    expect(await screen.findByText('Nenhum projeto encontrado')).toBeTruthy();
+    expect(screen.queryByText('Primeiros passos')).toBeNull();
+  }
+  await person.click(screen.getByText('Limpar filtros'));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+});
+
+test.each([
+  [3, 1],
+  [4, 0],
+])('the first steps are there up to three projects: with %i of them', async (totalCount, times) => {
+  await show({ path: '/projects', fixed: { 'Query.viewer.projects.totalCount': totalCount } });
+  await screen.findByText('Project.name');
+  expect(screen.queryAllByText('Primeiros passos')).toHaveLength(times);
+});
+
+test('changes in a project that is gone lead nowhere', async () => {
+  await show({ path: '/dashboard', fixed: { 'Activity#2.projectDatabaseId': '' } }, { rows: 3 });
+  const changes = within(await screen.findByRole('region', { name: 'Alterações recentes' }));
+  const runs = changes.getAllByRole('heading', { level: 3 });
+  expect(runs.map((run) => [run.textContent, run.querySelector('a') !== null])).toEqual([
+    ['Activity.projectName', true],
+    ['Activity#2.projectName', false],
+    ['Activity#3.projectName', true],
+  ]);
 });
