@@ -209,26 +209,23 @@ test.each<[string, string | null, RegExp, string]>([
   };
   enterText(await field(), 'texto');
   await waitFor(() => expect(draftsKept()).toHaveLength(1));
-  const dialog = within(screen.getByRole('dialog'));
-  await person.click(dialog.getByText('Cancelar'));
+  await person.click(within(screen.getByRole('dialog')).getByText('Cancelar'));
   await screen.findByText('Descartar alterações?');
   expect(draftsKept()).toHaveLength(1);
   await person.click(screen.getByText('Descartar', { selector: 'button' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(draftsKept()).toEqual([]);
-  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/new_projects/1', search]);
+  const { location } = router.state;
+  expect([location.pathname, location.search, ...draftsKept()]).toEqual(['/new_projects/1', search]);
   if (opener !== null) expect((await field()).value).toBe('');
 });
 
 test('a new tower that is given up is empty again, and goes into the project of its address though that cannot be read', async () => {
   const { person, sent } = await show({ path: '/unit/new?projectId=7', fixed: { 'Query.project': null } });
   const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Nome da torre/);
-  enterText(name, 'Torre de mais');
+  enterText(await screen.findByLabelText(/^Nome da torre/), 'Torre de mais');
   await waitFor(() => expect(draftsKept()).toHaveLength(1));
   await person.click(screen.getByText('Cancelar'));
-  expect(field(/^Nome da torre/).value).toBe('');
-  expect(draftsKept()).toEqual([]);
+  expect([field(/^Nome da torre/).value, ...draftsKept()]).toEqual(['']);
   enterText(field(/^Nome da torre/), 'Torre A');
   enterText(field(/^Nome\s*\*?$/), 'Tipo');
   enterText(field(/^Área/), '400');
@@ -252,37 +249,31 @@ test('another project is chosen among those one may change: its towers are other
 });
 
 test('figures are asked for from the top, project by project, while enough calls are left, and on demand again', async () => {
-  const known = { 'Query.project': { figures: { calls: 11, isComplete: true } } };
   const ids = [2, 3, 4, 5].map((at) => [`Project#${at}.databaseId`, `${at}`]);
-  const incomplete = [1, 2, 3, 4, 5].map((at) => [
-    `Project${at === 1 ? '' : `#${at}`}.figures.isComplete`,
-    false,
-  ]);
-  const fixed = {
-    ...known,
-    ...Object.fromEntries([...ids, ...incomplete]),
-    'Project#2.figures.isComplete': true,
-  };
+  const lacking = ['', '#2', '#3', '#4', '#5'].map((at) => [`Project${at}.figures.isComplete`, at === '#2']);
+  const known = ['Query.project', { figures: { calls: 14, isComplete: true } }];
+  const four = ['Query.viewer.projects.totalCount', 4];
+  const fixed = Object.fromEntries([...ids, ...lacking, known, four]);
   const { person, sent } = await show({ path: '/projects', fixed }, { rows: 5 });
-  const asked = () =>
-    sent(/^useFilledFiguresQuery$/).map(([, { projectId, mostCalls }]) => [projectId, mostCalls]);
-  const first = [
-    ['1', 30],
-    ['3', 19],
-    ['4', 8],
-  ];
-  expect(await screen.findByText(/^1 de 5 projetos ainda sem todos os números/)).toBeTruthy();
-  expect(asked()).toEqual(first);
+  const asked = () => sent(/^useFilledFigures/).map(([, of]) => `${of['projectId']}: ${of['mostCalls']}`);
+  expect(await screen.findByText(/^2 de 5 projetos ainda sem todos os números/)).toBeTruthy();
+  expect(asked()).toEqual(['1: 30', '3: 16']);
+  expect(screen.queryByText('Primeiros passos')).toBeNull();
   await person.click(screen.getByText('Buscar mais números'));
   await waitFor(() => expect(screen.queryByText(/ainda sem todos os números/)).toBeNull());
-  expect(asked()).toEqual([...first, ['5', 30]]);
+  expect(asked()).toEqual(['1: 30', '3: 16', '4: 30', '5: 16']);
 });
 
 test('a list that is narrowed in any way says so where nothing is found, and is whole again at a press', async () => {
-  const none = { 'Query.viewer.projects.edges': [], 'Query.viewer.projects.totalCount': 0 };
-  const { person, router } = await show({ path: '/projects', fixed: none });
+  const none = { 'Query.viewer.projects.edges': [], 'Query.viewer.projects.totalCount': 3 };
+  const fixed = { ...none, 'Mutation.importProjects.rows.projectId': null };
+  const { person, router } = await show({ path: '/projects', fixed });
   expect(await screen.findByText('Nenhum projeto ainda')).toBeTruthy();
   expect(screen.getByText('Primeiros passos')).toBeTruthy();
+  // A sample that cannot be made says why.
+  const sample = { selector: 'button:not(:disabled)' };
+  await person.click(await screen.findByText('Abrir um projeto de exemplo', sample));
+  expect(await screen.findByText('Mutation.importProjects.rows.errors.message')).toBeTruthy();
   const narrowing = ['q=a', 'phase=basic_project', 'building=mixed', 'state=PE'];
   for (const search of [...narrowing, `${narrowing.join('&')}&page=2&sort=name`]) {
     await act(() => router.navigate(`/projects?${search}`));
@@ -291,24 +282,4 @@ test('a list that is narrowed in any way says so where nothing is found, and is 
   }
   await person.click(screen.getByText('Limpar filtros'));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
-});
-
-test.each([
-  [3, 1],
-  [4, 0],
-])('the first steps are there up to three projects: with %i of them', async (totalCount, times) => {
-  await show({ path: '/projects', fixed: { 'Query.viewer.projects.totalCount': totalCount } });
-  await screen.findByText('Project.name');
-  expect(screen.queryAllByText('Primeiros passos')).toHaveLength(times);
-});
-
-test('changes in a project that is gone lead nowhere', async () => {
-  await show({ path: '/dashboard', fixed: { 'Activity#2.projectDatabaseId': '' } }, { rows: 3 });
-  const changes = within(await screen.findByRole('region', { name: 'Alterações recentes' }));
-  const runs = changes.getAllByRole('heading', { level: 3 });
-  expect(runs.map((run) => [run.textContent, run.querySelector('a') !== null])).toEqual([
-    ['Activity.projectName', true],
-    ['Activity#2.projectName', false],
-    ['Activity#3.projectName', true],
-  ]);
 });

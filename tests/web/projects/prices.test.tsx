@@ -242,45 +242,30 @@ test('a sheet of commas with decimal points is read; one value is both ends, and
 });
 
 test('a price is missing where neither the set nor a quotation has it, and those stand first', () => {
-  const line = (key: string, price: number | null, status: string) => ({
-    ...{ key, label: `${key} name`, unit: 'kg', status, sourceCode: `${key} code`, includes: null },
-    price: price === null ? null : { min: price, max: price },
+  const of = (value: number | null) => (value === null ? null : { min: value, max: value });
+  const line = (key: string, value: number | null, status = 'set') => ({
+    ...{ key, label: `${key} name`, status, sourceCode: `${key} code`, price: of(value) },
   });
-  const edges = (...nodes: object[]) => ({ edges: nodes.map((node) => ({ node })) });
-  const quoted = (key: string, ofSet: number | null) => ({
-    ...{ key, label: `${key} own`, unit: 'm', min: 7, max: 8, source: 'S', date: '2026-01-01', isOld: false },
-    setPrice: ofSet === null ? null : { min: ofSet, max: ofSet },
+  const quoted = (key: string, value: number | null) => ({
+    ...{ key, label: `${key} own`, min: 7, max: 8, setPrice: of(value) },
   });
-  const option = (name: string, missing: string[], ...costLines: object[]) => ({
-    ...{ id: name, name, quantitiesWithFoundation: { missingAmounts: missing, costLines } },
+  const [a, b, c] = [line('a', 1), line('b', 7, 'own'), line('c', null)];
+  const towers = [
+    { name: 'T1', options: [{ name: 'A', missingAmounts: [], costLines: [a, b] }] },
+    { name: 'T2', options: [{ name: 'B', missingAmounts: ['c', 'a'], costLines: [c, a, c] }] },
+  ].map(({ name, options }) => {
+    const edges = options.map(({ name: of, ...all }) => ({
+      node: { name: of, quantitiesWithFoundation: all },
+    }));
+    return { node: { name, options: { edges } } };
   });
-  const project = {
-    prices: [quoted('b', 2), quoted('z', null)],
-    units: edges(
-      { name: 'T1', options: edges(option('A', [], line('a', 1, 'set'), line('b', 7, 'own'))) },
-      {
-        name: 'T2',
-        options: edges(
-          option(
-            'B',
-            ['c', 'a'],
-            line('c', null, 'missing'),
-            line('a', 1, 'set'),
-            line('c', null, 'missing'),
-          ),
-          { id: 'C', name: 'C', quantitiesWithFoundation: null },
-        ),
-      },
-    ),
-  } as never;
-  const rows = pricedRows(project).map(({ key, setPrice, own, sourceCode, label }) => [
-    ...[key, label, setPrice?.min, own?.min, sourceCode],
-  ]);
+  const project = { prices: [quoted('b', 2), quoted('z', null)], units: { edges: towers } } as never;
+  const rows = pricedRows(project).map((row) => [row.label, row.setPrice?.min, row.own?.min, row.sourceCode]);
   expect(rows).toEqual([
-    ['c', 'c name', undefined, undefined, 'c code'],
-    ['a', 'a name', 1, undefined, 'a code'],
-    ['b', 'b name', 2, 7, 'b code'],
-    ['z', 'z own', undefined, 7, null],
+    ['c name', undefined, undefined, 'c code'],
+    ['a name', 1, undefined, 'a code'],
+    ['b name', 2, 7, 'b code'],
+    ['z own', undefined, 7, null],
   ]);
   expect(missingAmounts(project)).toEqual([{ name: 'B, T2', labels: ['c name', 'a name'] }]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { flushPendingDeletes } from '../../../web/components/deletion/undoableDelete.tsx';
 import { ilcdConcrete, openRebar } from '../../support/epdSamples.ts';
 import { show } from '../support/controls.ts';
+import { refuseOnce } from '../support/refuseOnce.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
 
@@ -33,6 +34,9 @@ test('a factor is declared with a single value or by the file of an EPD, listed,
   enterText(plain.getByLabelText(/^Fornecedor/), 'Concreteira Sul');
   enterText(plain.getByLabelText(/^Documento/), 'EPD 42');
   enterText(plain.getByLabelText(/^CO₂, mínimo/), '220,5');
+  refuseOnce('DeclareDrawerMutation');
+  await send(plain);
+  expect(await screen.findByText(/^Erro ao declarar o fornecedor/)).toBeTruthy();
   await send(plain);
   const row = within(await screen.findByRole('row', { name: /^C30 Concreteira Sul/ }));
   expect(row.getByText('220,5 / m³')).toBeTruthy();

@@ -4,6 +4,8 @@ import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { emptyFoundation } from '../../../web/editors/foundationEditor/foundationValues.ts';
 import { modelSheet } from '../../../web/screens/importProjects/model/modelSheet.ts';
+import { projectSheet } from '../../../web/parts/projectSheet/projectSheet.ts';
+import { sampleRows } from '../../../web/parts/projectSheet/sampleRows.ts';
 import { withModelFoundation } from '../../../web/screens/takeoff/fromModel/modelFoundationValues.ts';
 import { modelPlaces } from '../../../web/screens/takeoff/fromModel/modelPlaces.ts';
 import { meanOfStoreys, withModel } from '../../../web/screens/takeoff/sheet/modelCells.ts';
@@ -160,7 +162,33 @@ test('a model that is imported brings its foundation as a row without a floor', 
     foundation_raft_concrete_30: '20',
     foundation_raft_steel_50: '800',
   });
+  const plain = { foundation_footings_concrete_30: '20', foundation_footings_steel_50: '800' };
+  expect(lastRow({ piles: null, footings: { ...part, count: 2 } })).toEqual(plain);
+  expect(lastRow({ piles: null, footings: { ...part, area: null } })).toEqual(plain);
+  expect(lastRow({ piles: part, footings: null })).toEqual({
+    foundation_piles_concrete_30: '20',
+    foundation_piles_steel_50: '800',
+  });
   expect(lastRow({ piles: null, footings: { ...part, steel: [] } })).toEqual({
     foundation_footings_concrete_30: '20',
   });
+});
+
+test('a sheet made here keeps quotation marks, and a sample tower of fifteen floors for each technology', () => {
+  const sheet = projectSheet([{ project_name: 'A "B"; C', floor_area: 1.5 }, { floor_height: 3 }]);
+  const lines = sheet.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual(['project_name;floor_area;floor_height', '"A ""B""; C";1,5;', ';;3']);
+  const rows = sampleRows(
+    (key) => key,
+    (technology) => technology.toUpperCase(),
+  );
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const area = sum((row) => Number(row['floor_repetition']) * Number(row['floor_area']));
+  expect([rows.length, sum((row) => Number(row['floor_repetition'])), area]).toEqual([12, 45, 21_930]);
+  const first = {
+    option_name: 'BEAM_COLUMN',
+    floor_name: 'sample.basement',
+    floor_category: 'basement_floor',
+  };
+  expect(rows[0]).toMatchObject(first);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectStatus, sampleFrame } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
+import { refuseOnce } from '../support/refuseOnce.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
 
@@ -56,6 +57,9 @@ test('a module is copied into another simulation, which says whose floors would 
   expect(dialog.getByText(/contariam em dobro: Já aqui\.$/)).toBeTruthy();
   await choose('Vazia');
   expect(dialog.queryByText(/contariam em dobro/)).toBeNull();
+  refuseOnce('CopyModuleDialogMutation');
+  await person.click(dialog.getByRole('button', { name: 'Copiar' }));
+  await screen.findByText(/Você não tem permissão para isso$/);
   await person.click(dialog.getByRole('button', { name: 'Copiar' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
   const modulesOf = async ({ path: at }: { path: string }) =>
