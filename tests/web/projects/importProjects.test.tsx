@@ -402,19 +402,18 @@ describe('importing projects', () => {
     const outcome = importOutcome([
       { row: 5, projectId: null, errors, notes: [] },
       { row: 4, projectId: null, errors: other, notes: [] },
-      { row: 7, projectId: 'b', errors: [], notes: [] },
+      { row: 6, projectId: null, errors, notes: [] },
       { row: 2, projectId: 'a', errors: [], notes: [{ message: 'contam como 0' }] },
       { row: 3, projectId: 'a', errors: [], notes: [{ message: 'contam como 0' }] },
     ]);
     expect(outcome).toMatchObject({
-      good: 3,
-      faulty: 2,
-      projects: ['b', 'a'],
+      good: 2,
+      faulty: 3,
+      projects: ['a'],
       notes: [{ message: 'contam como 0', rows: [2, 3] }],
     });
-    expect(outcome.faults).toEqual([
-      ...other.map((fault) => ({ row: 4, ...fault })),
-      { row: 5, column: 'floor_area', message: 'Informe um número' },
+    expect(outcome.faults.map(({ row: at, column }) => `${at} ${column}`)).toEqual([
+      ...['4 unit_name', '4 floor_area', '5 floor_area', '6 floor_area'],
     ]);
   });
 });

@@ -59,7 +59,12 @@ test('a factor is declared with a single value or by the file of an EPD, listed,
     '',
   ]);
   await choose(drawer);
-  expect(drawer.getByText('CO₂: GWP-total, A1–A3, EN 15804+A2')).toBeTruthy();
+  expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CO₂: GWP-total, A1–A3, EN 15804+A2',
+    'Energia primária: PERT + PENRT, A1–A3, EN 15804+A2',
+    'Unidade declarada: 1 m³, que são 1 m³.',
+    'O arquivo traz só o ano da validade; foi preenchido o último dia dele.',
+  ]);
   expect(values(/^CO₂, mínimo/, /^CO₂, máximo/, /^Energia, mínimo/)).toEqual(['240,5', '', '1380']);
   // Rebar by the tonne, without a density, says nothing of a m³ of concrete.
   await read('aço.json', openRebar);

@@ -314,25 +314,15 @@ describe('among the known towers', () => {
   });
 });
 
-test.each<[string, object, [string, string[]][]]>([
+const [founded, byTower] = ['foundation=yes', 'foundation=yes&of=units'];
+const [first, second] = ['Unit.name: 31,0 – 41,0', 'Unit#2.name: 32,0 – 42,0'];
+test.each<[object, Record<string, string[]>]>([
+  [{}, { [founded]: ['Este projeto: 30,0 – 40,0'], [byTower]: [first, second] }],
   [
-    'and its towers by what all of them have',
-    {},
-    [
-      ['foundation=yes', ['Este projeto: 30,0 – 40,0']],
-      ['foundation=yes&of=units', ['Unit.name: 31,0 – 41,0', 'Unit#2.name: 32,0 – 42,0']],
-    ],
-  ],
-  [
-    'not with the foundations of some of its towers',
     { 'Unit#2.foundationQuantities': null },
-    [
-      ['phase=basic_project', ['Este projeto: 20,0 – 40,0']],
-      ['foundation=yes', []],
-      ['foundation=yes&of=units', ['Unit.name: 31,0 – 41,0']],
-    ],
+    { 'phase=basic_project': ['Este projeto: 20,0 – 40,0'], [founded]: [], [byTower]: [first] },
   ],
-])('a project stands among the known ones, %s', async (_what, more, all) => {
+])('a project or tower whose foundation lacks has no place among those with one: %o', async (more, all) => {
   const together = (of: string) => `${of}.quantitiesWithFoundation.perSquareMeter.co2`;
   const placed = {
     ...{ ...benchmark(), ...more, 'Project.quantities.perSquareMeter.co2': range(20, 40) },
@@ -340,7 +330,7 @@ test.each<[string, object, [string, string[]][]]>([
     ...{ [together('Unit#2')]: range(32, 42), 'Unit#2.databaseId': '2' },
   };
   const { router } = await show({ path: '/projects/1', fixed: placed }, { rows: 2 });
-  for (const [search, says] of all) {
+  for (const [search, says] of Object.entries(all)) {
     await act(() => router.navigate(`/projects/1?${search}`));
     await screen.findAllByText(/conhecid[oa]s fica entre/);
     const said = screen.queryAllByText(/^(Este projeto|Unit(#2)?\.name): .* kgCO₂e\/m²;/);

@@ -40,7 +40,8 @@ test('two versions of a foundation are held against each other, either way round
   const option = await (await (await user.project()).unit()).option();
   const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
   const made = await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
-  const thicker = { ...raft, name: 'Mais grosso', data: { ...sampleRaft, thickness: 0.75 } };
+  const steel = [{ ca: 50, mass: 30_000 }];
+  const thicker = { ...raft, name: 'Mais grosso', data: { ...sampleRaft, thickness: 0.75, steel } };
   const path = `${option.path}/modules/${made.body.module.id}/versions`;
   await expectStatus(201, user.call('POST', path, thicker));
   const { person } = await renderScreen(
@@ -55,10 +56,14 @@ test('two versions of a foundation are held against each other, either way round
     await person.click(changes.getByRole('combobox', { name: label }));
     await person.click(await screen.findByRole('option', { name }));
   };
-  expect(rows().slice(1)).toEqual(['radierC30m³200300+100+22,8+33,9100%', 'Soma+22,8+33,9100%']);
+  expect(rows().slice(1)).toEqual([
+    'radierC30m³200300+100+22,8+33,965%',
+    'radierCA50kg9.00030.000+21.000+8,94+22,335%',
+    'Soma+31,8+56,2100%',
+  ]);
   // Until "De" is chosen, it is the version that "Para" is not.
   await choose('Para', /^1\. /);
-  expect(rows().slice(1)).toEqual(['radierC30m³300200−100−22,8−33,9100%', 'Soma−22,8−33,9100%']);
+  expect([rows()[1], rows()[3]]).toEqual(['radierC30m³300200−100−22,8−33,965%', 'Soma−31,8−56,2100%']);
   await choose('De', /^1\. /);
   expect(changes.getByText('As duas versões têm os mesmos materiais, nas mesmas quantidades.')).toBeTruthy();
 });
