@@ -239,29 +239,34 @@ test('a sheet of commas with decimal points is read; one value is both ends, and
 
 test('a price is missing where neither the set nor a quotation has it, and those stand first', () => {
   const of = (value: number | null) => (value === null ? null : { min: value, max: value });
-  const line = (key: string, value: number | null, status = 'set') => ({
-    ...{ key, label: `${key} name`, status, sourceCode: `${key} code`, price: of(value) },
-  });
-  const quoted = (key: string, value: number | null) => ({
-    ...{ key, label: `${key} own`, min: 7, max: 8, setPrice: of(value) },
-  });
-  const [a, b, c] = [line('a', 1), line('b', 7, 'own'), line('c', null)];
+  const line = (key: string, value: number | null) => {
+    const [label, status] = [`${key} name`, key === 'b' ? 'own' : 'set'];
+    return { key, label, status, sourceCode: `${key} code`, price: of(value) };
+  };
+  const own = { label: 'own', min: 7, max: 8 };
+  const [a, b, c] = [line('a', 1), line('b', 7), line('c', null)];
   const towers = [
     { name: 'T1', options: [{ name: 'A', missingAmounts: [], costLines: [a, b] }] },
     { name: 'T2', options: [{ name: 'B', missingAmounts: ['c', 'a'], costLines: [c, a, c] }] },
   ].map(({ name, options }) => {
-    const edges = options.map(({ name: of, ...all }) => ({
-      node: { name: of, quantitiesWithFoundation: all },
+    const edges = options.map(({ name: option, ...all }) => ({
+      node: { name: option, quantitiesWithFoundation: all },
     }));
     return { node: { name, options: { edges } } };
   });
-  const project = { prices: [quoted('b', 2), quoted('z', null)], units: { edges: towers } } as never;
+  const project = {
+    prices: [
+      { ...own, key: 'b', setPrice: of(2) },
+      { ...own, key: 'z' },
+    ],
+    units: { edges: towers },
+  } as never;
   const rows = pricedRows(project).map((row) => [row.label, row.setPrice?.min, row.own?.min, row.sourceCode]);
   expect(rows).toEqual([
     ['c name', undefined, undefined, 'c code'],
     ['a name', 1, undefined, 'a code'],
     ['b name', 2, 7, 'b code'],
-    ['z own', undefined, 7, null],
+    ['own', undefined, 7, null],
   ]);
   expect(missingAmounts(project)).toEqual([{ name: 'B, T2', labels: ['c name', 'a name'] }]);
 });

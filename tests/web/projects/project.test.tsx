@@ -11,9 +11,9 @@ describe('one project', () => {
   test.each(['/projects/1', '/new_projects/1'])(
     'an owner at %s is led to the rights of who waits',
     async (path) => {
-      const may = { 'Member.permissions': ['VIEW'], 'Member#2.permissions': ['VIEW', 'EDIT'] };
-      const waits = { 'Member#3.permissions': ['VIEW'], 'Member#4.permissions': ['VIEW'] };
-      const fixed = { ...may, ...waits, 'Member#3.viewerCanEdit': false };
+      const may = ['', '#3', '#4'].map((at) => [`Member${at}.permissions`, ['VIEW']]);
+      const edits = { 'Member#2.permissions': ['VIEW', 'EDIT'], 'Member#3.viewerCanEdit': false };
+      const fixed = { ...Object.fromEntries(may), ...edits };
       const place = { path, fixed, lacking: 'editInvitations' } as const;
       const { leave } = await show(place, { rows: 4 });
       try {

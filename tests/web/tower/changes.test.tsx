@@ -324,12 +324,10 @@ test.each<[object, Record<string, string[]>]>([
   ],
 ])('a project or tower whose foundation lacks has no place among those with one: %o', async (more, all) => {
   const together = (of: string) => `${of}.quantitiesWithFoundation.perSquareMeter.co2`;
-  const placed = {
-    ...{ ...benchmark(), ...more, 'Project.quantities.perSquareMeter.co2': range(20, 40) },
-    ...{ [together('Project')]: range(30, 40), [together('Unit')]: range(31, 41) },
-    ...{ [together('Unit#2')]: range(32, 42), 'Unit#2.databaseId': '2' },
-  };
-  const { router } = await show({ path: '/projects/1', fixed: placed }, { rows: 2 });
+  const alone = { 'Project.quantities.perSquareMeter.co2': range(20, 40), 'Unit#2.databaseId': '2' };
+  const ofTowers = { [together('Unit')]: range(31, 41), [together('Unit#2')]: range(32, 42) };
+  const fixed = { ...benchmark(), ...alone, ...ofTowers, [together('Project')]: range(30, 40), ...more };
+  const { router } = await show({ path: '/projects/1', fixed }, { rows: 2 });
   for (const [search, says] of Object.entries(all)) {
     await act(() => router.navigate(`/projects/1?${search}`));
     await screen.findAllByText(/conhecid[oa]s fica entre/);
