@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Range } from '#domain/range.ts';
 import { setRowHidden } from '../../../web/components/deletion/hiddenRows.ts';
 import { refreshData } from '../../../web/relay/dataInvalidation.ts';
 import { portfolioTotals } from '../../../web/screens/dashboard/portfolioTotals.ts';
@@ -74,15 +75,15 @@ describe('the dashboard', () => {
 
   test('adds every figure of every project up, and costs only while each is known', () => {
     const range = (min: number) => ({ min, max: 3 * min });
-    const of = (size: number, cost: number | null) => {
+    const of = (size: number, cost: Range | null) => {
       const masses = { concrete: size, grout: 2 * size, steel: 3 * size, flags: [`F${size}`] };
-      const ranges = { co2: range(4 * size), energy: range(5 * size), cost: cost && range(cost) };
+      const ranges = { co2: range(4 * size), energy: range(5 * size), cost };
       const foundationQuantities = { co2: range(6 * size), energy: range(7 * size) };
       return { ...project(size, 1), foundationQuantities, quantities: { ...masses, ...ranges } };
     };
     const sums = { area: 11, coveredArea: 11, concrete: 11, grout: 22, steel: 33 };
     const ranges = { co2: range(44), energy: range(55), cost: range(88) };
-    expect(portfolioTotals([of(1, 8), of(10, 80)])).toMatchObject({
+    expect(portfolioTotals([of(1, range(8)), of(10, range(80))])).toMatchObject({
       ...sums,
       ...ranges,
       flags: new Set(['F1', 'F10']),
@@ -91,8 +92,8 @@ describe('the dashboard', () => {
     });
     const costs = [range(8), null].map((cost) => ({ id: 'P', name: 'P', cost }));
     const unknown = { cost: null, perSquareMeter: { cost: null } };
-    expect(portfolioTotals([of(1, 8), of(10, null)])).toMatchObject({ ...unknown, costs });
-    expect(portfolioTotals([of(1, null), of(10, 80)])).toMatchObject(unknown);
+    expect(portfolioTotals([of(1, range(8)), of(10, null)])).toMatchObject({ ...unknown, costs });
+    expect(portfolioTotals([of(1, null), of(10, range(80))])).toMatchObject(unknown);
   });
 
   test('gathers neighbours of one project', () => {
