@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
 import { password } from '../../support/world.ts';
+import { show } from '../support/controls.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { watchDownloads } from '../support/watchDownloads.ts';
 
 const press = async (person: UserEvent, name: string) =>
   person.click(await screen.findByText(name, { selector: 'button' }));
@@ -125,11 +128,24 @@ test('a profile sends what was changed: a new address waits, and a new password 
 test('an account is deleted by whoever types its address and password, and nobody else', async () => {
   const user = await someone();
   const { person, router } = await renderScreen('/profile', user);
+  const files = watchDownloads();
+  await press(person, 'Exportar meus dados');
+  await waitFor(() =>
+    expect(files).toMatchObject([{ name: 'torre-account.json', type: 'application/json' }]),
+  );
+  expect(await files[0]?.text).toContain(user.email);
   await person.click(await screen.findByRole('button', { name: 'Excluir conta' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir sua conta?' }));
   const send = () => person.click(dialog.getByRole('button', { name: 'Excluir conta' }));
-  const address = dialog.getByLabelText(`Digite ${user.email} para confirmar`);
-  const secret = dialog.getByLabelText('Senha atual');
+  const address = dialog.getByLabelText<HTMLInputElement>(`Digite ${user.email} para confirmar`);
+  const secret = dialog.getByLabelText<HTMLInputElement>('Senha atual');
+  // What was typed does not wait for the next who opens it.
+  fireEvent.change(address, { target: { value: 'x' } });
+  fireEvent.change(secret, { target: { value: 'x' } });
+  await send();
+  fireEvent.keyDown(address, { key: 'Escape' });
+  expect([address.value, secret.value, dialog.queryByText('O e-mail não confere')]).toEqual(['', '', null]);
+  fireEvent.click(screen.getByText('Excluir conta', { selector: 'main button' }));
   await person.type(address, 'outra@example.com');
   await send();
   expect(await dialog.findByText('O e-mail não confere')).toBeTruthy();
@@ -164,4 +180,37 @@ test('an account is deleted by whoever types its address and password, and nobod
     expect(localStorage.getItem(key)).toBeNull();
   expect(await screen.findByText('Conta excluída')).toBeTruthy();
   expect((await user.call('GET', '/v1/users/me')).status).toBe(401);
+});
+
+test('where the service takes a new address at once, its owner is asked before and offered the mail after', async () => {
+  const before = offeredNow();
+  onTestFinished(() => setOffered(before));
+  const lacks = ['emailConfirmation', 'passwordConfirmation', 'professionalEmail'];
+  const { person, sent } = await show({
+    path: '/profile',
+    fixed: {
+      ...Object.fromEntries(lacks.map((name) => [`Query.viewer.capabilities.${name}`, false])),
+      'User.name': 'Ana Souza',
+      'User.email': 'ana@example.com',
+      'User.activated': false,
+      'User.birthDate': null,
+      'User.professionalEmail': null,
+      'User.companyNumber': '12345678000199',
+    },
+  });
+  await screen.findByText('Conta de empresa, CNPJ 12.345.678/0001-99.');
+  await waitFor(() => expect(screen.queryByLabelText(/^(Senha atual|E-mail prof)/)).toBeNull());
+  expect(screen.getByText(/^Se mudar, o novo e-mail vale na hora/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'nova@example.com' } });
+  for (const answer of ['Cancelar', 'Trocar o e-mail']) {
+    await press(person, 'Salvar');
+    await screen.findByText(/^nova@example\.com passa a valer na hora/);
+    expect(sent(/Mutation$/)).toEqual([]);
+    await press(person, answer);
+    await waitFor(() => expect(screen.queryByText('Trocar o e-mail da conta?')).toBeNull());
+  }
+  expect(await screen.findByRole('dialog', { name: 'Ativação da conta' })).toBeTruthy();
+  const input = sent(/^ProfileForm/)[0]?.[1]['input'];
+  expect(input).toMatchObject({ name: 'Ana Souza', email: 'nova@example.com', city: 'User.city' });
+  for (const name of ['currentPassword', 'professionalEmail']) expect(input).not.toHaveProperty(name);
 });
