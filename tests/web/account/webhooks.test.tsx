@@ -102,3 +102,37 @@ test('deliveries that could not be read again are said so until they could', asy
   await person.click(again);
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
+
+test('a delivery says what came of it, how often it was tried, and when it is sent again', async () => {
+  const nextAt = '2026-11-28T15:00:00Z';
+  const told: [delivery: object, text: string][] = [
+    [{ status: 'DELIVERED', responseStatus: 204 }, 'Entregue: o endereço respondeu 204'],
+    [{ status: 'WAITING', attempts: 0, nextAt }, 'A enviar'],
+    [
+      { status: 'WAITING', failure: 'TIMEOUT', attempts: 2, nextAt },
+      'Sem resposta em 10 segundos · 2 tentativas · próxima tentativa: 28/11/2026, 12:00',
+    ],
+    [{ status: 'FAILED', failure: 'TLS', nextAt }, 'O certificado do endereço não é válido'],
+  ];
+  const sentOnce = { createdAt: nextAt, attempts: 1, nextAt: null, failure: null, responseStatus: null };
+  const { person } = await show({
+    path: '/profile',
+    node: 'Webhook',
+    fixed: {
+      'Webhook.deliveries': told.map(([each], at) => ({
+        id: String(at),
+        event: `e${at}`,
+        ...sentOnce,
+        ...each,
+      })),
+      'Mutation.testWebhook.delivery': { status: 'DELIVERED', failure: null, responseStatus: 200 },
+    },
+  });
+  await person.click(await screen.findByLabelText('Enviar um teste a Webhook.url'));
+  const done = await screen.findByText('Entregue: o endereço respondeu 200');
+  expect(done.closest('[role=status]')).toBeTruthy();
+  await person.click(screen.getByLabelText('Entregas a Webhook.url'));
+  await screen.findByLabelText('Reenviar e3');
+  const rows = [...document.querySelectorAll('[role=dialog] li')];
+  expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(told.map(([, text]) => text));
+});
