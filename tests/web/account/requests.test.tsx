@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestUser } from '../../support/world.ts';
+import { show } from '../support/controls.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -181,4 +182,21 @@ describe('each button asks for its own change, and nothing before it is pressed'
     await screen.findByText(done);
     await noDialog();
   });
+});
+
+test('an invitation declined is not missing, and one that can’t be answered says why', async () => {
+  const errors: object[] = [];
+  const answer = { errors, repliedInvitationId: 'Invitation' };
+  const fixed = { 'Invitation#2.databaseId': '2', 'Mutation.replyToInvitation': answer };
+  const path = `${page.invites}?inviteId=1`;
+  const { person } = await show(
+    { path, fixed: { ...fixed, 'Query.viewer.organizationInvitations': null } },
+    { rows: 2 },
+  );
+  await person.click((await screen.findAllByText('Recusar'))[0]!);
+  await waitFor(() => expect(screen.getAllByText('Recusar')).toHaveLength(1));
+  expect(screen.queryByText('Convite não encontrado')).toBeNull();
+  errors.push({ code: 'INVITATION_EXPIRED', message: 'x', key: null, path: null });
+  await person.click(screen.getByText('Recusar'));
+  expect(await screen.findByText(/Este convite expirou$/)).toBeTruthy();
 });
