@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectStatus, password, uniqueEmail } from '../../support/world.ts';
 import { deviceMarks, keepDeviceMark } from '../../../web/session/deviceMarks.ts';
-import { setSession, updateSessionUser } from '../../../web/session/session.ts';
+import { undoableDelete } from '../../../web/components/deletion/undoableDelete.tsx';
+import { getSession, setSession, updateSessionUser } from '../../../web/session/session.ts';
 import { mailedLink } from '../support/mailedLink.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -60,11 +61,33 @@ describe('the log-in', () => {
   test('logging out forgets token, user and sidebar, and the token is worth nothing', async () => {
     const user = await someone();
     const { person, router } = await renderScreen('/settings', user);
-    await person.click(await screen.findByRole('button', { name: 'Sair' }));
+    const out = await screen.findByRole('button', { name: 'Sair' });
+    for (const store of [localStorage, sessionStorage]) store.setItem('draft:sheet', 'typed');
+    for (const key of ['sidebarStatus', 'sidebarStatus.roomy']) localStorage.setItem(key, 'closed');
+    // A deletion that waits is sent while the session may still send it.
+    let authorOfDeletion: string | undefined;
+    const remove = () => (authorOfDeletion = getSession()?.token);
+    act(() => undoableDelete('Apagado', { hide: () => {}, restore: () => {}, remove }));
+    await person.click(out);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    for (const key of ['tanstack.auth.token', 'tanstack.auth.user', 'sidebarStatus'])
+    expect(authorOfDeletion).toBe(user.token);
+    for (const key of ['tanstack.auth.token', 'tanstack.auth.user', 'sidebarStatus', 'sidebarStatus.roomy'])
       expect(localStorage.getItem(key)).toBeNull();
+    for (const store of [localStorage, sessionStorage]) expect(store.getItem('draft:sheet')).toBeNull();
     expect((await user.call('GET', '/v1/users/me')).status).toBe(401);
+  });
+
+  test('logging out works without a line, and from then on shows a guest', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { person, router } = await renderScreen('/', await anyone());
+    expect(await screen.findByRole('link', { name: 'Abrir projetos' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Criar conta' })).toBeNull();
+    const out = await screen.findByRole('button', { name: 'Sair' });
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    await person.click(out);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
+    expect(screen.queryByText('Sem conexão com o servidor')).toBeNull();
   });
 });
 
@@ -163,6 +186,9 @@ test('drafts are kept under a new address, and are nothing for somebody else', a
   await person.click(await screen.findByText('Ativar conta', { selector: 'button' }));
   await waitFor(() => expect(localStorage.getItem('tanstack.auth.user')).toContain(address));
   expect(drafts()).toEqual(['typed', 'typed']);
+  expect((await screen.findByRole('link', { name: 'Ir para os projetos' })).getAttribute('href')).toBe(
+    '/new_projects',
+  );
 
   // A tab where somebody else typed before keeps nothing of theirs, and takes nothing of the other tabs along.
   sessionStorage.setItem('draftsOf', uniqueEmail());
