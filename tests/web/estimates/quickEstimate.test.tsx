@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -13,14 +13,34 @@ describe('a quick estimate', () => {
     expect(part.getByText('144 – 240 t')).toBeTruthy();
     expect(part.getByText('600 m² por pavimento')).toBeTruthy();
     expect((await part.findByText('R$/m²')).parentElement?.textContent).toMatch(/^\d+ – \d+ R\$\/m²$/);
+    const bars = () => part.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'));
+    expect(bars().map((name) => name?.split(' ').at(-1))).toEqual(['tCO₂e', 'GJ', 'kgCO₂e/m²', 'MJ/m²']);
+    const choose = async (field: RegExp, name: string) => {
+      await person.click(part.getByRole('combobox', { name: field }));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    const change = (field: RegExp, value: string) =>
+      fireEvent.change(part.getByLabelText(field), { target: { value } });
+    await choose(/^Tecnologia/, 'Alvenaria estrutural');
+    expect(part.getByText('Blocos').nextSibling?.textContent).toMatch(/^[\d.]+ – [\d.]+$/);
+    expect(part.getByText(/Sem graute e argamassa/)).toBeTruthy();
+    for (const floors of ['20,5', '0', '1000']) {
+      change(/^Número de pavimentos/, floors);
+      expect(part.queryByText('Criar projeto')).toBeNull();
+    }
+    change(/^Número de pavimentos/, '20');
+    const usual = bars();
+    await choose(/^Fck/, '45 MPa');
+    expect(bars()).not.toEqual(usual);
+    await choose(/^Estado/, 'PE');
+    change(/^Cidade/, 'Recife');
     await person.click(part.getByRole('button', { name: 'Criar projeto' }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/new_projects\/.+/), {
       timeout: 8000,
     });
     const { body } = await user.call('GET', '/v1/projects');
-    expect(body.projects.map(({ name }: { name: string }) => name)).toEqual([
-      'Estimativa: Viga-pilar, 12.000 m²',
-    ]);
+    const name = 'Estimativa: Alvenaria estrutural, 12.000 m²';
+    expect(body.projects).toMatchObject([{ name, state: 'PE', city: 'Recife' }]);
     const { id, units } = (await user.call('GET', `/v1/projects/${body.projects[0].id}`)).body.project;
     const options = await user.call('GET', `/v1/projects/${id}/units/${units[0].id}/options`);
     const [{ elements }] = options.body.tower_options[0].modules;
