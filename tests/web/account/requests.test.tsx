@@ -199,4 +199,7 @@ test('an invitation declined is not missing, and one that can’t be answered sa
   errors.push({ code: 'INVITATION_EXPIRED', message: 'x', key: null, path: null });
   await person.click(screen.getByText('Recusar'));
   expect(await screen.findByText(/Este convite expirou$/)).toBeTruthy();
+  await show({ path, fixed: { 'User.activated': false } }, { rows: 0 });
+  expect(await screen.findByText(/^Confirme User\.email para ver os convites/)).toBeTruthy();
+  expect(screen.queryByText(/^Convite não encontrado|^Nenhum convite/)).toBeNull();
 });

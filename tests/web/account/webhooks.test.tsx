@@ -114,20 +114,13 @@ test('a delivery says what came of it, how often it was tried, and when it is se
     ],
     [{ status: 'FAILED', failure: 'TLS', nextAt }, 'O certificado do endereço não é válido'],
   ];
-  const sentOnce = { createdAt: nextAt, attempts: 1, nextAt: null, failure: null, responseStatus: null };
-  const { person } = await show({
-    path: '/profile',
-    node: 'Webhook',
-    fixed: {
-      'Webhook.deliveries': told.map(([each], at) => ({
-        id: String(at),
-        event: `e${at}`,
-        ...sentOnce,
-        ...each,
-      })),
-      'Mutation.testWebhook.delivery': { status: 'DELIVERED', failure: null, responseStatus: 200 },
-    },
-  });
+  const once = { createdAt: nextAt, attempts: 1, nextAt: null, failure: null, responseStatus: null };
+  const deliveries = told.map(([each], at) => ({ ...once, id: `${at}`, event: `e${at}`, ...each }));
+  const fixed = {
+    'Webhook.deliveries': deliveries,
+    'Mutation.testWebhook.delivery': { status: 'DELIVERED', failure: null, responseStatus: 200 },
+  };
+  const { person } = await show({ path: '/profile', node: 'Webhook', fixed });
   await person.click(await screen.findByLabelText('Enviar um teste a Webhook.url'));
   const done = await screen.findByText('Entregue: o endereço respondeu 200');
   expect(done.closest('[role=status]')).toBeTruthy();
@@ -135,4 +128,7 @@ test('a delivery says what came of it, how often it was tried, and when it is se
   await screen.findByLabelText('Reenviar e3');
   const rows = [...document.querySelectorAll('[role=dialog] li')];
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(told.map(([, text]) => text));
+  deliveries.length = 0;
+  await person.click(screen.getByLabelText('Reenviar e3'));
+  expect(await screen.findByText('Nada foi enviado nos últimos 7 dias.')).toBeTruthy();
 });
