@@ -22,7 +22,7 @@ test.each([
 });
 
 /** Runs the start script of an address, in a window of its own: the others of the worker keep theirs. */
-async function started(path: string, languages: string[], token?: string) {
+async function started(path: string, languages: string[], token?: string, lacking = '') {
   const html = await (await fetch(`${inject('productUrl')}/login`, { headers: { accept: browser } })).text();
   const script = [...html.matchAll(/<script>([^]*?)<\/script>/g)].find(([, text]) =>
     text!.includes('modulepreload'),
@@ -31,7 +31,9 @@ async function started(path: string, languages: string[], token?: string) {
     url: inject('productUrl') + path,
   });
   if (token !== undefined) localStorage.setItem('tanstack.auth.token', JSON.stringify({ token }));
+  localStorage.setItem('torre.lacking', lacking);
   const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
+  const window: { opening?: string[] } = {};
   runInNewContext(script![1]!, {
     document,
     localStorage,
@@ -43,11 +45,12 @@ async function started(path: string, languages: string[], token?: string) {
     // Over plain HTTP there is no crypto.randomUUID.
     crypto: { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) },
     fetch: asked,
-    window: {},
+    window,
   });
   const hrefs = (selector: string) =>
     [...document.head.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
-  return { asked, texts: hrefs('link[as=fetch]'), code: hrefs('link[rel=modulepreload]') };
+  const shown = [document.documentElement.dataset['shell'], window.opening?.[0]];
+  return { asked, shown, texts: hrefs('link[as=fetch]'), code: hrefs('link[rel=modulepreload]') };
 }
 
 test.each([
@@ -76,4 +79,25 @@ test('an address that names nothing has its texts and code loaded all the same',
   expect(asked).not.toHaveBeenCalled();
   expect(texts).toContain('/locales/pt-BR/common.json');
   expect(code).not.toEqual([]);
+});
+
+test('the page shows the shell and the heading of the screen to come, which is the log-in for most guests', async () => {
+  const shown = async (path: string, token?: string) => (await started(path, ['fr'], token)).shown;
+  for (const path of ['/login', '/profile/']) expect(await shown(path)).toEqual(['bare', 'Entrar']);
+  expect(await shown('/terms')).toEqual(['frame', undefined]);
+  expect(await shown('/profile/', 'TOKEN')).toEqual(['frame', 'Perfil']);
+  expect(await shown('/profile?lng=en', 'TOKEN')).toEqual(['frame', 'Profile']);
+});
+
+test('the page asks for nothing that the service lacks, and for the plain address alone', async () => {
+  const ask = async (path: string, lacking: string) => {
+    const { asked } = await started(path, ['pt-BR'], 'TOKEN', lacking);
+    return asked.mock.calls.map(([, init]) => JSON.parse(init?.body as string).variables);
+  };
+  const [project, takeoff] = ['/new_projects/7', '/new_projects/7/unit/8/takeoff/T%3D'];
+  const all = { projectId: '7', members: true, sentInvitations: true };
+  expect(await ask(project, 'takeoffs')).toMatchObject([all]);
+  expect(await ask(project, 'prices members')).toMatchObject([{ ...all, members: false }]);
+  expect(await ask(takeoff, 'members')).toEqual([{ projectId: '7', unitId: '8', optionId: 'T=' }]);
+  expect([await ask(takeoff, 'takeoffs'), await ask(`${project}?x=1`, '')]).toEqual([[], []]);
 });
