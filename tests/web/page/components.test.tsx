@@ -9,14 +9,19 @@ import { TitledDialog } from '../../../web/components/dialogs/TitledDialog.tsx';
 import { DocumentText } from '../../../web/components/DocumentText.tsx';
 import { Facts } from '../../../web/components/figures/Facts.tsx';
 import { PositiveField } from '../../../web/components/PositiveField.tsx';
+import { SearchBox } from '../../../web/components/SearchBox.tsx';
 import { SearchSelect } from '../../../web/components/SelectBox.tsx';
 import { LoadMore } from '../../../web/components/states/LoadMore.tsx';
 import { ProgressLine } from '../../../web/components/states/NavigationProgress.tsx';
 import { useSearchParam } from '../../../web/components/useSearchParam.ts';
 import { PersonRow } from '../../../web/parts/people/PersonRow.tsx';
 import type { Pages } from '../../../web/relay/queries/usePages.ts';
+import { followRouter, useSearchChange } from '../../../web/routing/useSearchChange.ts';
 import { DeleteOutlined } from '../../../web/theme/icons.tsx';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
+
+/** Lets so many milliseconds of false time go by. */
+const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
 
 /** Shows something at an address. */
 function showAt(address: string, element: React.ReactNode) {
@@ -44,7 +49,6 @@ test('the progress line appears after a delay and stays long enough to be seen',
   // The window of the tests waits twenty seconds where a browser waits one.
   vi.useFakeTimers();
   const shown = () => screen.queryByRole('progressbar') !== null;
-  const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
   const { rerender } = render(<ProgressLine active />);
   pass(19_999);
   expect(shown()).toBe(false);
@@ -105,7 +109,76 @@ test('a fact that is nothing is a dash, and nought is a figure', () => {
   ]);
 });
 
+describe('a search', () => {
+  const label = 'Buscar';
+  const field = () => screen.getByLabelText<HTMLInputElement>(label);
+
+  test('is sent once typing rests, without spaces around it, and follows the way back', () => {
+    vi.useFakeTimers();
+    const searched = vi.fn<(text: string) => void>();
+    const box = (value: string) => <SearchBox label={label} value={value} onChange={searched} />;
+    const { rerender } = render(box('ipê'));
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+    type('to');
+    pass(200);
+    type(' torre ');
+    pass(299);
+    expect(searched).not.toHaveBeenCalled();
+    pass(1);
+    expect(searched.mock.calls).toEqual([['torre']]);
+    rerender(box('torre'));
+    expect(field().value).toBe(' torre ');
+    rerender(box('ipê'));
+    expect(field().value).toBe('ipê');
+    pass(1000);
+    expect(searched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is gone to by a slash, but not from a field, with another key or under a dialog', () => {
+    const search = <SearchBox key="1" label={label} value="torre" onChange={() => {}} />;
+    const goes = (held: object = {}, from: Element = document.body) => {
+      field().blur();
+      fireEvent.keyDown(from, { key: '/', ...held });
+      return document.activeElement === field();
+    };
+    const { rerender } = render(<>{[search, <textarea key="2" />]}</>);
+    expect(goes({}, document.querySelector('textarea') ?? document.body)).toBe(false);
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { key: '7' }])
+      expect(goes(held)).toBe(false);
+    expect(goes()).toBe(true);
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 5]);
+    rerender(<>{[search, <TitledDialog key="2" title="Pergunta" />]}</>);
+    expect(goes()).toBe(false);
+  });
+});
+
 describe('what is kept in the address', () => {
+  test('of two changes at once both are, and nothing that a screen finds out after it was left', async () => {
+    const released = Promise.withResolvers<null>();
+    const keep = vi.fn<(change: ReturnType<typeof useSearchChange>) => void>();
+    function List() {
+      keep(useSearchChange());
+      return 'list';
+    }
+    const change: ReturnType<typeof useSearchChange> = (...how) => act(() => keep.mock.lastCall?.[0](...how));
+    const loader = ({ request }: { request: Request }) =>
+      request.url.includes('a=1') ? released.promise : null;
+    const list = { path: '/list', loader, element: <List /> };
+    const router = createMemoryRouter([list, { path: '/other' }], { initialEntries: ['/list?x=1'] });
+    const stop = followRouter(router);
+    render(<RouterProvider router={router} />);
+    await screen.findByText('list');
+    change((search) => search.set('a', '1'));
+    change((search) => search.delete('x'), { replace: false });
+    released.resolve(null);
+    await waitFor(() => expect(router.state.location.search).toBe('?a=1'));
+    expect(router.state.historyAction).toBe('PUSH');
+    await act(() => router.navigate('/other'));
+    change((search) => search.set('c', '3'));
+    expect(router.state.location).toMatchObject({ pathname: '/other', search: '' });
+    stop();
+  });
+
   function Chooser() {
     const [page, setPage] = useSearchParam('page.people');
     const select = {
@@ -236,6 +309,9 @@ test('a password is shown on demand, and a form is sent from any of its fields',
     expect(field.type).toBe(type);
   }
   field.focus();
+  // Pressing the button must not take the focus first: the fault of the field would push it from under the pointer.
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Entrar' }))).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /conta do escritório$/ }))).toBe(true);
   await person.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findAllByText('Este campo é obrigatório')).toHaveLength(2);
 });
