@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { routeTable } from '../../../web/build/start/routeTable.ts';
 import { screens } from '../../../web/routes.tsx';
@@ -191,6 +192,38 @@ describe('what a screen asks for', () => {
   );
 });
 
+const peers = ['technology', 'storeys', 'state', 'phase', 'foundation'];
+const asking: Record<string, readonly string[]> = {
+  '/layers/edit': ['id'],
+  '/profile/invites': ['tkn'],
+  '/office': [],
+  '/benchmark': peers,
+  '/projects': ['q', 'phase', 'building', 'state', 'sort'],
+  '/new_projects/7': ['tab'],
+  '/projects/7': ['of', ...peers],
+  '/new_projects/7/unit/8': ['losses'],
+  '/projects/7/8': [...peers, 'losses'],
+};
+
+test.each(Object.entries(asking))(
+  '%s asks anew for another thing, and where of its address %j change',
+  (path, names) => {
+    const route = matchRoutes(screens, path)?.at(-1)?.route;
+    const [currentUrl, here] = [new URL(path, 'http://torre.test'), { currentParams: {}, nextParams: {} }];
+    const asks = (search: string, params = {}) => {
+      const nextUrl = new URL(path + search, currentUrl);
+      const way = { currentUrl, nextUrl, ...here, ...params, defaultShouldRevalidate: true };
+      return route?.shouldRevalidate?.(way);
+    };
+    expect(names.filter((name) => asks(`?${name}=x`) !== true)).toEqual([]);
+    expect([asks(''), asks('?page=2'), asks('?page=2', { nextParams: { id: '9' } })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  },
+);
+
 describe('who may see what', () => {
   test.each(members.filter((path) => path !== '*'))(
     '%s leads a guest to the log-in and remembers',
@@ -243,9 +276,7 @@ describe('a fault in the address', () => {
   test.each([
     ['a module without its type', `/projects/7/8/${unknown}`, noType],
     ['a module of a type that there is not', `/projects/7/8/${unknown}?type=wood`, noType],
-    ['nobody’s project, as tables', `/projects/${unknown}`, 'Projeto não encontrado'],
     ['no id at all', '/projects/nonsense', 'Projeto não encontrado'],
-    ['nobody’s tower', `/projects/7/${unknown}`, 'Torre não encontrada'],
     ['a new tower of nobody’s project', `/new_projects/${unknown}/unit`, 'Projeto não encontrado'],
     ['an estimate without its id', '/layers/edit', 'O ID da estimativa é obrigatório'],
     ['a blank project', '/new_projects/%20', 'O ID do projeto é obrigatório'],
@@ -260,6 +291,8 @@ describe('a fault in the address', () => {
     [`/new_projects/${unknown}`, 'Projeto não encontrado', 'Ver os projetos', '/new_projects'],
     [`/new_projects/7/unit/${unknown}`, 'Torre não encontrada', 'Voltar ao projeto', '/new_projects/7'],
     [`/projects/7/8/${unknown}?type=beam_column`, 'Módulo não encontrado', 'Voltar à torre', '/projects/7/8'],
+    [`/projects/${unknown}`, 'Projeto não encontrado', 'Ver os projetos', '/projects'],
+    [`/projects/7/${unknown}`, 'Torre não encontrada', 'Voltar ao projeto', '/projects/7'],
     [`/layers/edit?id=${unknown}`, 'Estimativa não encontrada', 'Ir para o painel', '/dashboard'],
   ])('%s says "%s", and has the way out "%s"', async (path, text, label, to) => {
     await says(path, text);
