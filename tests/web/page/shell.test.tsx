@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '../../../web/paths.ts';
 import { offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { sourcesBelow } from '../../architecture/sources.ts';
+import { openOffice } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
 import { declare, decidedTower } from '../../support/towers/decidedTower.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
@@ -44,6 +45,13 @@ describe('the shell', () => {
     expect(marked()).toEqual(['Sistema']);
     for (const theme of ['Escuro', 'Claro', 'Sistema']) {
       await person.click(themes.getByRole('button', { name: theme }));
+      expect(marked()).toEqual([theme]);
+    }
+    for (const [theme, name] of [
+      ['Escuro', 'Mudar para o tema escuro'],
+      ['Claro', 'Mudar para o tema claro'],
+    ] as const) {
+      await person.click(screen.getByLabelText(name));
       expect(marked()).toEqual([theme]);
     }
   });
@@ -153,6 +161,8 @@ describe('the list of notifications', () => {
     const invite = { email: guest.email, permissions: ['project:view'] };
     await owner.call('POST', `${project.path}/invite`, invite);
     expect(await screen.findByRole('button', { name: 'Notificações: 1' })).toBeTruthy();
+    await (await openOffice(owner)).invite(guest.email, 'viewer');
+    expect(await screen.findByRole('button', { name: 'Notificações: 2' })).toBeTruthy();
   });
 
   test('hears nothing while the tab is hidden, and shows what came meanwhile once it is seen again', async () => {
@@ -210,24 +220,25 @@ describe('what the connected service lacks', () => {
 const tower = { projectId: '1', unitId: '1' };
 const module = { ...tower, moduleId: '1' };
 const needed = [
-  [paths.decisions, 'decisions'],
-  [paths.decision('1', '1'), 'decisions'],
-  [paths.newEstimate, 'structures'],
-  [paths.editEstimate(1), 'structures'],
-  [paths.importProjects, 'imports'],
-  [paths.versions(module, 'BEAM_COLUMN'), 'moduleVersions'],
-  [paths.newVersion(module, 'BEAM_COLUMN'), 'moduleVersions'],
-  [paths.office, 'organizations'],
-  [paths.takeoff(tower, '1'), 'takeoffs'],
-  [`${paths.editUnit}?projectId=1&unitId=1`, 'unitChanges'],
+  [paths.decisions, 'decisions', paths.projectCards],
+  [paths.decision('1', '1'), 'decisions', paths.project('1')],
+  [paths.newEstimate, 'structures', paths.dashboard],
+  [paths.editEstimate(1), 'structures', paths.dashboard],
+  [paths.importProjects, 'imports', paths.projectCards],
+  [paths.versions(module, 'BEAM_COLUMN'), 'moduleVersions', paths.towerTables(tower)],
+  [paths.newVersion(module, 'BEAM_COLUMN'), 'moduleVersions', paths.towerTables(tower)],
+  [paths.office, 'organizations', paths.projectCards],
+  [paths.takeoff(tower, '1'), 'takeoffs', paths.project('1')],
+  [`${paths.editUnit}?projectId=1&unitId=1`, 'unitChanges', paths.projectCards],
 ] as const;
 
 test.each(needed)(
-  '%s without %s shows what the service lacks, and asks for nothing of it',
-  async (path, offer) => {
+  '%s without %s shows what the service lacks, asks for nothing of it, and leads to %s',
+  async (path, offer, out) => {
     const { leave } = await show({ path, lacking: offer });
     const title = /^O serviço conectado não oferece /;
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toBe(out);
     leave();
   },
 );
