@@ -167,7 +167,11 @@ describe('the frame', () => {
     await act(() => router.navigate('/profile'));
     expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Recolher menu' }));
-    await screen.findByRole('button', { name: 'Abrir menu' });
+    const kept = () => ['sidebarStatus', 'sidebarStatus.roomy'].map((key) => localStorage.getItem(key));
+    const open = await screen.findByRole('button', { name: 'Abrir menu' });
     expect(screen.getByRole('link', { name: 'Projetos' }).textContent).toBe('Projetos');
+    expect(kept()).toEqual(['closed', 'closed']);
+    await person.click(open);
+    expect(kept()).toEqual(['open', 'open']);
   });
 });
