@@ -10,14 +10,12 @@ test('what stands in the margins of a printed page is text, whatever a project i
   expect(css).toContain('counter(page) " / " counter(pages)');
 });
 
-test('a private screen prints with its name in the margins', async () => {
-  await renderScreen('/new_projects', await anyone());
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() =>
-    expect(
-      [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
-    ).toContain('@top-left { content: "Projetos"'),
-  );
+test('a private screen prints with its path and who prints it in the margins', async () => {
+  await renderScreen('/profile/invites', await anyone());
+  const styles = () =>
+    [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  await waitFor(() => expect(styles()).toContain('@top-left { content: "Perfil › Convites"'));
+  expect(styles()).toContain('@bottom-left { content: "Ana Souza"');
 });
 
 test('a page left open past midnight prints with the day of each printing', async () => {
