@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { showToast } from '../../../web/components/toasts/toasts.ts';
@@ -13,7 +13,7 @@ describe('the specification’s figures', () => {
     await renderScreen('/login', null);
     await screen.findByRole('heading', { name: 'Entrar' });
     const begun = Date.now();
-    act(() => showToast('sozinho'));
+    act(() => ['sozinho', 'sozinho'].forEach((text) => showToast(text)));
     await screen.findByText('sozinho');
     const corner = document.querySelector('.notistack-SnackbarContainer');
     expect(corner?.className).toBeTruthy();
@@ -80,8 +80,16 @@ describe('the specification’s figures', () => {
     expect(failure).toBeInstanceOf(PageCodeFailure);
     expect(failure).toHaveProperty('cause.message', 'chunk');
     expect(reload).toHaveBeenCalledTimes(1);
+    await loadPage(async () => () => null, undefined, false);
+    expect(sessionStorage.length).toBe(1);
     await loadPage(async () => () => null);
     expect(sessionStorage.length).toBe(0);
+    // Where somebody goes on to another screen, the reload leads there.
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    void loadPage(gone, () => 'http://torre.test/decisions');
+    await waitFor(() => expect(assign.mock.calls).toEqual([['http://torre.test/decisions']]));
+    expect(reload).toHaveBeenCalledTimes(1);
+    sessionStorage.clear();
   });
 });
 
@@ -120,11 +128,16 @@ describe('an undoable deletion', () => {
     const { person } = await renderScreen('/login', null);
     await screen.findByRole('heading', { name: 'Entrar' });
     const { hide, restore, remove } = actions();
+    const other = actions();
     act(() => undoableDelete('Apagado agora', { hide, restore, remove }));
-    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
-    expect(restore).toHaveBeenCalledTimes(1);
+    // Another of the same text has its own way back.
+    act(() => undoableDelete('Apagado agora', other));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2));
+    const [first] = screen.getAllByText('Apagado agora');
+    await person.click(within(first!.closest('[role=status]')!).getByRole('button', { name: 'Desfazer' }));
+    expect([restore.mock.calls.length, other.restore.mock.calls.length]).toEqual([1, 0]);
     window.dispatchEvent(new Event('pagehide'));
-    expect(remove).not.toHaveBeenCalled();
+    expect([remove.mock.calls.length, other.remove.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('offers no way back once it was sent, also where somebody rests on its message', async () => {
