@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSaveModule } from '../../../web/editors/moduleEditor/useSaveModule.ts';
 import { choose, expectToast, fill, press, pressIn, sendDeletions } from '../support/catalogueSteps.ts';
-import { show } from '../support/controls.ts';
+import { show, timesRefreshed } from '../support/controls.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
 // What everyScreen/shown does not send: deletions, and what is entered in forms of many fields.
@@ -85,6 +85,15 @@ test('a module that cannot be created or changed is said, and that one was creat
   await expectToast('alert', `Erro ao criar o módulo. ${offline}`);
   await press('update');
   await expectToast('alert', `Erro ao atualizar o módulo. ${offline}`);
+  // Neither done nor failed: what is shown is asked for anew.
+  const lost = { message: 'x', extensions: { code: 'OUTCOME_UNKNOWN' } };
+  fetch.mockImplementation(async () => Response.json({ data: null, errors: [lost] }));
+  const before = timesRefreshed();
+  await press('update');
+  await screen.findByText(/^O serviço falhou ao responder: não dá para saber/, {
+    selector: '[role=status] *',
+  });
+  expect(timesRefreshed() - before).toBe(1);
   const createModule = { errors: [], moduleEdge: null, option: null };
   fetch.mockImplementation(async () => Response.json({ data: { createModule } }));
   await press('create');

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { catalogue } from '../support/catalogueWorld.ts';
-import { open, scene, texts, unknown, type Texts } from '../support/catalogueSteps.ts';
+import { open, press, scene, t, texts, unknown, type Texts } from '../support/catalogueSteps.ts';
 
 const at = catalogue();
 
@@ -57,6 +57,9 @@ test('what could not be fetched, whole or in part', async () => {
     'Ошибка загрузки вариантов',
   );
   await shows(tower, simulations, fieldFails('unit', 'options'));
+  scene.rewrite = null;
+  await press(t('common', 'retry'));
+  await waitFor(() => expect(screen.queryByText(simulations[scene.language])).toBeNull());
   const oneModule = texts(
     'Erro ao buscar o módulo',
     'Error fetching module',
