@@ -43,14 +43,23 @@ test.each([
   expect(after.id).toBe(before?.id ?? after.id);
 });
 
-test('what a colleague saved meanwhile is not overwritten', async () => {
+test('what a colleague saved meanwhile is shown beside what the model has, which may be kept', async () => {
   const { user, option, onSaved, person, before } = await openDrawer(saved);
   const form = within(await screen.findByRole('dialog', { name: 'Editar fundação' }));
   await form.findByRole('button', { name: 'Salvar' });
   const path = `${option.path}/modules/${before.id}`;
   await expectStatus(200, user.call('PATCH', path, { data: { ...saved, area: 500 } }));
   await person.click(form.getByRole('button', { name: 'Salvar' }));
-  await screen.findByText('Alguém salvou antes de você');
+  const conflict = await screen.findByRole('dialog', { name: 'Alguém salvou antes de você' });
+  const plate = (area: string, thickness: string) =>
+    `Radier, área: ${area} m²\nRadier, espessura: ${thickness} m\n`;
+  expect(conflict.textContent).toContain(`Quantitativos${plate('30', '0,4')}radier: C30 12 m³, CA50 812 kg`);
+  expect(conflict.textContent).toContain(`${plate('500', '0,5')}radier: C25 250 m³, CA60 9.000 kg`);
+  expect(conflict.textContent).toContain('Ana Souza salvou alterações');
   expect((await user.call('GET', path)).body.module.area).toBe(500);
   expect(onSaved).not.toHaveBeenCalled();
+  await person.click(within(conflict).getByRole('button', { name: 'Manter as minhas' }));
+  await person.click(await form.findByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect((await user.call('GET', path)).body.module).toMatchObject(read);
 });

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
+import { mergeValues } from '../../forms/conflict/mergeValues.ts';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
@@ -28,7 +29,7 @@ type Props = {
   optionId: string;
   /** Null for a new one. */
   opened: OpenedFoundation | null;
-  /** Initial values of the form instead of the saved ones. */
+  /** What the form begins with, as if it had been typed over the saved values. */
   proposed?: FoundationValues;
   /** m² of the tower. */
   area: number;
@@ -43,7 +44,14 @@ export function FoundationEditor({ optionId, opened, proposed, area, onSaved, on
   const schema = useMemo(() => foundationFormSchemaFor(language), [language]);
   const draft = `foundation.${optionId}`;
   const revisionRef = useRef(opened?.revision ?? null);
-  const form = useStructureForm(schema, proposed ?? opened?.values ?? emptyFoundation(), draft, revisionRef);
+  const [begun] = useState(() => ({ saved: opened?.values ?? emptyFoundation(), proposed }));
+  const form = useStructureForm(schema, begun.saved, draft, revisionRef);
+  const { reset, getValues } = form;
+  // What a draft brought back stays over what is proposed.
+  useEffect(() => {
+    if (begun.proposed === undefined) return;
+    reset(mergeValues(begun.saved, getValues(), begun.proposed), { keepDefaultValues: true });
+  }, [begun, reset, getValues]);
   const fields = form as unknown as UseFormReturn;
   const offered = useOffered();
   const { save, pending } = useSaveFoundation();
