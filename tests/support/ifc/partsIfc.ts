@@ -96,14 +96,21 @@ export function partsIfc({ schema = 'IFC4', unit = 'm', storeys = ['1'], parts, 
   return file.text();
 }
 
-function stateQuantities(file: IfcFile, part: string, quantities: Readonly<Record<string, number | string>>) {
+/** States quantities of a line in a set of some name, in the file's units or in `unit`. */
+export function stateQuantities(
+  file: IfcFile,
+  part: string,
+  quantities: NonNullable<PartPlan['quantities']>,
+  set = 'BaseQuantities',
+  unit = '$',
+) {
   const rest = file.schema === 'IFC4' ? ['$'] : [];
-  const made = Object.entries(quantities).map(([name, value]) => {
+  const values = Object.entries(quantities).map(([name, value]) => {
     const kind = /Volume|Area|Weight|Count/.exec(name)?.[0].toUpperCase() ?? 'LENGTH';
-    return file.add(`IFCQUANTITY${kind}`, named(name), '$', '$', value, ...rest);
+    return file.add(`IFCQUANTITY${kind}`, named(name), '$', unit, value, ...rest);
   });
-  const set = file.root('IFCELEMENTQUANTITY', named('BaseQuantities'), '$', '$', list(...made));
-  file.root('IFCRELDEFINESBYPROPERTIES', '$', '$', list(part), set);
+  const made = file.root('IFCELEMENTQUANTITY', named(set), '$', '$', list(...values));
+  file.root('IFCRELDEFINESBYPROPERTIES', '$', '$', list(part), made);
 }
 
 function materialLines(file: IfcFile, draw: Drawing, material: NonNullable<PartPlan['material']>): string {
