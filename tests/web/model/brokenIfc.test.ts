@@ -24,6 +24,7 @@ describe('a file that is no model', () => {
     [empty().replace("'IFC4'", "'IFC2X_FINAL'"), 'schema IFC 2x'],
     [empty().replace("'IFC4'", "'IFC20_LONGFORM'"), 'schema IFC 2.0'],
     [empty().replace("'IFC4'", "'IFC151_FULL'"), 'schema IFC 1.5.1'],
+    [empty().replace("'IFC4'", "'IFC5_DEV'"), 'schema IFC 5'],
     [towerIfc().slice(0, -40), 'truncated'],
     [empty(), 'no_storeys'],
     [towerIfc({ columns: 0 }).replaceAll(/IFC(?:BEAM|SLAB|WALL)\(/g, 'IFCDOOR('), 'no_parts'],

@@ -48,6 +48,11 @@ describe('a tower as an IFC file', () => {
     expect(model.notes).toEqual([]);
   });
 
+  it('of a later version of IFC 4 is read, however its header is spaced', async () => {
+    const later = towerIfc().replace(/FILE_SCHEMA.*/, "FILE_SCHEMA ( ( 'ifc4x3_add2' ) );");
+    expect(volumes(await open(later), 'slabs')).toBeCloseTo(36, 4);
+  });
+
   it('calls a storey by its name, and by its long name where it has no other', async () => {
     const ifc = towerIfc({ storeys: ['Térreo', '1º'] }).replaceAll(
       /(IFCBUILDINGSTOREY\((?:[^,]*,){7})\$/g,

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
+import { openModel } from '../../../web/model/ifc/openModel.ts';
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { openBytes, refusal, volumes } from './openedIfc.ts';
 
@@ -22,6 +23,8 @@ it.each(['packed', 'plain'])(
     });
     expect(shares.filter((share) => share < 0 || share > 1)).toEqual([]);
     expect([shares.length > 5, shares.at(-1)]).toEqual([true, 1]);
+    // By those of the bodies it is told how long the reading may be silent.
+    expect([shares.at(-5), shares.at(-2)]).toEqual(how === 'plain' ? [0.65, 0.95] : [0.685, 0.955]);
   },
 );
 
@@ -29,7 +32,8 @@ it('an ifcZIP is read without measuring where that is asked', async () => {
   const drawn = towerIfc({ storeys: ['1'], measured: 'geometry' });
   const zip = zipSync({ 'Torre.ifc': encoded.encode(drawn) });
   expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(12, 4);
-  expect(volumes(await openBytes(zip, { isMeasured: false }), 'slabs')).toBe(0);
+  const { notes, parts } = await openBytes(zip, { isMeasured: false });
+  expect([parts, notes[0]]).toEqual([[], { reason: 'bodies_unread', subject: '', count: 1 }]);
 });
 
 it('what macOS packs beside a model is none', async () => {
@@ -37,6 +41,14 @@ it('what macOS packs beside a model is none', async () => {
   const zip = zipSync({ '__MACOSX/._Torre.ifc': beside, '._Torre.ifc': beside, 'Torre.ifc': tower });
   expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(20 * 12, 4);
   expect(await refusal(zipSync({ '__MACOSX/._Torre.ifc': beside }))).toBe('zip_without_ifc');
+});
+
+it('of several models in a ZIP the first is read, and none of more than 1 GB', async () => {
+  const two = encoded.encode(towerIfc({ storeys: ['1', '2'] }));
+  expect((await openBytes(zipSync({ 'A.ifc': two, 'B.ifc': tower }))).storeys).toHaveLength(2);
+  const sized = (size: number) => openModel({ size, read: (_, length) => new Uint8Array(length) }, null);
+  await expect(sized(1024 ** 3)).rejects.toMatchObject({ reason: 'not_ifc' });
+  await expect(sized(1024 ** 3 + 1)).rejects.toMatchObject({ reason: 'too_large' });
 });
 
 it('a model behind the mark of UTF-8 is read, packed or not', async () => {
