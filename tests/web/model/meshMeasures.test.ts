@@ -31,45 +31,15 @@ const mesh = {
 
 /** A cube of 1 m whose top and bottom leave a part of their area open, with nothing around the opening. */
 function cubeWithHole(open: number) {
-  const side = Math.sqrt(1 - open);
-  return libraryOf([
-    [
-      [0, 1, 0],
-      [0, 1, side],
-      [side, 1, side],
-      [side, 1, 0],
-    ],
-    [
-      [0, 0, 0],
-      [side, 0, 0],
-      [side, 0, side],
-      [0, 0, side],
-    ],
-    [
-      [0, 0, 0],
-      [0, 1, 0],
-      [1, 1, 0],
-      [1, 0, 0],
-    ],
-    [
-      [0, 0, 1],
-      [1, 0, 1],
-      [1, 1, 1],
-      [0, 1, 1],
-    ],
-    [
-      [0, 0, 0],
-      [0, 0, 1],
-      [0, 1, 1],
-      [0, 1, 0],
-    ],
-    [
-      [1, 0, 0],
-      [1, 1, 0],
-      [1, 1, 1],
-      [1, 0, 1],
-    ],
-  ]);
+  /** A face by its corners, x, y and z of each; the plan of some is smaller. */
+  const face = (corners: string, plan = 1) =>
+    corners.split(' ').map((corner) => {
+      const [x, y, z] = Array.from(corner, Number) as [number, number, number];
+      return [x * plan, y, z * plan] as const;
+    }) as [Corner, Corner, Corner, Corner];
+  const [top, bottom] = ['010 011 111 110', '000 100 101 001'].map((each) => face(each, Math.sqrt(1 - open)));
+  const sides = ['000 010 110 100', '001 101 111 011', '000 001 011 010', '100 110 111 101'];
+  return libraryOf([top!, bottom!, ...sides.map((each) => face(each))]);
 }
 
 test('a closed body has a volume, its surface and its heights', () => {
