@@ -33,6 +33,18 @@ test('counts the floors chosen and their area', async () => {
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(said)).toBeTruthy();
   }
+  // Keys walk the drawing from its lowest floor, and come back to the floor last visited.
+  const drawn = [...document.querySelectorAll<SVGElement>('svg [role=checkbox]')];
+  const stop = () => drawn.findIndex((box) => box.getAttribute('tabindex') === '0');
+  const press = (key: string) => {
+    const isTaken = !fireEvent.keyDown(drawn[stop()] ?? document.body, { key });
+    return isTaken && drawn[stop()] === document.activeElement ? stop() : null;
+  };
+  const keys = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'Home', 'ArrowUp', 'Enter', 'End', ' ', 'ArrowUp', ' '];
+  expect([stop(), ...keys.map(press)]).toEqual([0, 1, 0, 0, 2, 2, null, 0, 0, 1, 1]);
+  fireEvent.click(drawn[2] ?? document.body);
+  const ticked = drawn.map((box) => box.getAttribute('aria-checked'));
+  expect([stop(), ...ticked]).toEqual([2, 'true', 'false', 'false']);
 });
 
 test('floors alike are chosen together or one by one, by their number', async () => {

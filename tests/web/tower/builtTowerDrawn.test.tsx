@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BuiltTower, type Module } from '../../../web/parts/builtTower/BuiltTower.tsx';
 import { builtTower } from '../../../web/parts/builtTower/builtTower.ts';
@@ -33,4 +33,13 @@ test('each module is drawn on its floors, and those of none are drawn as a gap',
     ['Tipo: Parede de concreto, 2 pavimentos', [0, 1]],
     ['2 pavimentos sem estrutura', [2, 3]],
   ]);
+  // Below it, all modules are named, or the one under the pointer or the focus is told.
+  const told = () => document.querySelector('figure')?.lastElementChild?.textContent;
+  const { pointerEnter, pointerLeave, focus, blur } = fireEvent;
+  for (const [at, group] of screen.getAllByRole('img').entries()) {
+    (at === 0 ? focus : pointerEnter)(group);
+    expect(told()).toBe(group.getAttribute('aria-label'));
+    (at === 0 ? blur : pointerLeave)(group);
+    expect(told()).toBe('Base, Tipo');
+  }
 });

@@ -36,6 +36,29 @@ test('a legend has the colours of the drawing, and floors without structure hatc
     'Sem estrutura': expect.stringContaining('repeating-linear-gradient'),
   });
   expect(Object.keys(legendOf([{ ...floor, intensity: null }], 'intensity'))).toEqual(['Sem estrutura']);
+  expect(Object.keys(legendOf(known.slice(0, 1), 'intensity'))).toEqual(['100 kgCO₂e/m²']);
+  expect(Object.keys(legendOf([{ ...floor, intensity: null }], 'category'))).toHaveLength(2);
+});
+
+test('a drawing tells its height and what lacks a structure, and each floor its figures', () => {
+  const floors: DrawnFloor[] = [
+    { ...floor, area: 1234, height: 4, intensity: 100 },
+    { ...floor, index: 1, height: 2.8, intensity: 180.4 },
+    { ...floor, index: 2, height: 0, category: 'penthouse_floor', intensity: null },
+    { ...floor, index: 3, name: 'Ático', intensity: 260 },
+    { ...floor, index: 4, name: 'Ático' },
+  ];
+  const markup = renderToStaticMarkup(<TowerDrawing floors={floors} colorBy="intensity" labels />);
+  expect(markup).toContain('"Torre com 5 pavimentos e 12,8 m de altura. 1 pavimento sem estrutura."');
+  const rects = markup.matchAll(/fill="[^"]*?(\d+%|url[^"]+|none)[^>]*><title>([^<]*)/g);
+  expect([...rects].map(([, fill, title]) => `${title} ${fill}`)).toEqual([
+    'Tipo · 1.234 m² · 4 m de altura · 100 kgCO₂e/m² 20%',
+    'Tipo · 400 m² · 2,8 m de altura · 180 kgCO₂e/m² 60%',
+    'Tipo · 400 m² · 0 m de altura · Sem estrutura url(#pattern-uncovered)',
+    'Ático · 400 m² · 3 m de altura · 260 kgCO₂e/m² 100%',
+    'Ático · 400 m² · 3 m de altura none',
+  ]);
+  expect(markup.match(/(?<=<text[^>]*>)[^<]+|× \d/g)).toEqual(['Tipo', '× 2', 'Tipo', 'Ático', '× 2']);
 });
 
 test.each([
