@@ -15,6 +15,7 @@ import { ModelContent } from '../../../web/parts/buildingModel/ModelContent.tsx'
 import { ModelMaterials } from '../../../web/parts/buildingModel/ModelMaterials.tsx';
 import { ModelNotes } from '../../../web/parts/buildingModel/ModelNotes.tsx';
 import { useModelTakeoff } from '../../../web/parts/buildingModel/useModelTakeoff.ts';
+import * as sample from '../../domain/takeoff/modelSamples.ts';
 import { partsIfc } from '../../support/ifc/partsIfc.ts';
 import { open } from './openedIfc.ts';
 import { startTexts } from '../support/startTexts.ts';
@@ -59,6 +60,7 @@ test('a model with bars in its piles alone asks for the rate of its floors', asy
   render(<Look model={{ ...model, steel }} />);
   const fields = screen.getAllByLabelText<HTMLInputElement>(/^Aço, taxa: /).map(({ value }) => value);
   expect(fields).toEqual(['90', '90']);
+  expect(screen.getAllByText(/usual 55 a 125;/)).toHaveLength(2);
 });
 
 test.each([
@@ -145,6 +147,32 @@ test('what may be no concrete, and a strength that no name says, are told of wha
     ['Padrão', true, true],
     ['Madeira', false, false],
   ]);
+});
+
+test('blocks count in masonry alone: elsewhere they are left out and cannot be switched on', () => {
+  const wall = { storey: 0, material: 'Bloco', area: 21, fbk: 6 };
+  const given = [{}, { volume: 2.5 }, { material: '', concrete: 'no' as const }];
+  const shown = (technology: Technology, block: 'inteiro (14x19x39)' | null) => {
+    const masonry = [3, 4].map((volume) => ({ ...wall, volume, block }));
+    const model = sample.model({ parts: given.map((each) => sample.part(0, each)), masonry });
+    const { unmount } = render(<Review model={model} technology={technology} />);
+    const rows = [...document.querySelectorAll('h3, tr, li')].map((row) => {
+      const isFixed = row.querySelector('input')?.disabled === true;
+      const texts = [...row.children].map(({ textContent }) => textContent).join('|');
+      return `${texts || row.textContent}${isFixed ? ' fixed' : ''}`;
+    });
+    unmount();
+    return rows;
+  };
+  const heads = 'Material|Peças|Volumem³|Conta';
+  const counted = ['Entrou como C40', heads, 'Concreto C40|2|3,5|'];
+  const [left, unnamed] = [['Ficou de fora', heads], 'Sem material|1|1|'];
+  const empty = ['P1', 'P2'].map((storey) => `Pavimento sem concreto: ${storey}`);
+  const fixed = `Bloco${buildingModel['materials.noBlocks']}|2|7| fixed`;
+  expect(shown('beam_column', null)).toEqual([...counted, ...left, fixed, unnamed, ...empty]);
+  const blocks = ['Entrou como blocos', heads, 'Bloco|2|7|', ...counted, ...left, unnamed];
+  expect(shown('structural_masonry', null)).toEqual([...blocks, buildingModel['note.blocks'], ...empty]);
+  expect(shown('structural_masonry', 'inteiro (14x19x39)')).toEqual([...blocks, ...empty]);
 });
 
 const floor = (given: Partial<TakeoffFloor>): TakeoffFloor => ({
