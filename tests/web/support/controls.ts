@@ -6,7 +6,7 @@ import { startI18n } from '../../../web/i18n/i18n.ts';
 import { resetEnvironment } from '../../../web/relay/environment.ts';
 import { onDataInvalidated } from '../../../web/relay/dataInvalidation.ts';
 import { appRoutes } from '../../../web/routes.tsx';
-import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
+import { type Offer, type Offered, offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { setSession } from '../../../web/session/session.ts';
 import { sendDeletions } from './catalogueSteps.ts';
 import { type Answers, answerDistinctly } from './distinctAnswers.ts';
@@ -23,7 +23,7 @@ export type Place = {
   path: string;
   node?: string;
   fixed?: Fixed;
-  lacking?: Offer | readonly Offer[];
+  lacking?: keyof Offered | readonly (keyof Offered)[];
   isGuest?: boolean;
 };
 

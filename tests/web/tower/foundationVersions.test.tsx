@@ -1,10 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
-import { show } from '../support/controls.ts';
+import { type Place, show } from '../support/controls.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
+
+/** Shows a tower, and presses what is offered for its foundation. */
+async function chosen(item: string, place: Pick<Place, 'fixed' | 'lacking'>) {
+  const { leave } = await show({ path: '/new_projects/1/unit/1', node: 'Foundation', ...place });
+  fireEvent.click(await screen.findByLabelText('Ações da fundação de Option.name'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  return leave;
+}
 
 test.each([
   { viewerCanEdit: true, viewerCanDelete: true },
@@ -16,9 +25,7 @@ test.each([
     'FoundationVersion.viewerCanDelete': rights.viewerCanDelete,
     'Foundation.viewerCanEdit': rights.viewerCanEdit,
   };
-  const { leave } = await show({ path: '/new_projects/1/unit/1', node: 'Foundation', fixed });
-  fireEvent.click(await screen.findByRole('button', { name: 'Ações da fundação de Option.name' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Versões' }));
+  const leave = await chosen('Versões', { fixed });
   const versions = within(await screen.findByRole('list', { name: 'Versões da fundação' }));
   const offered = (name: string) =>
     versions.queryAllByRole('button', { name: new RegExp(`^${name}`) }).length > 0;
@@ -26,12 +33,23 @@ test.each([
   leave();
 });
 
-test('versions of a foundation that is gone say so', async () => {
-  const place = { path: '/new_projects/1/unit/1', node: 'Foundation', fixed: { 'Query.node': null } };
-  const { leave } = await show(place);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ações da fundação de Option.name' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Versões' }));
+test.each(['Versões', 'Editar fundação'])('%s of a foundation that is gone says so', async (item) => {
+  const leave = await chosen(item, { fixed: { 'Query.node': null } });
   expect(await screen.findByText(common['error.NOT_FOUND'])).toBeDefined();
+  leave();
+});
+
+test('a service without strengths of parts is sent none of them, and no foundation of elements', async () => {
+  const piles = {
+    'Foundation.type': 'PILES_FOUNDATION',
+    'Query.node.input.__typename': 'PilesFoundationData',
+  };
+  const leave = await chosen('Editar fundação', { fixed: piles, lacking: 'partStrengths' });
+  const drawer = await screen.findByRole('dialog', { name: 'Editar fundação' });
+  expect(drawer.textContent).not.toMatch(/Fck desta parte|Contenção/);
+  fireEvent.mouseDown(within(drawer).getByRole('combobox', { name: /^Tipo de fundação/ }));
+  const kinds = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  expect(kinds).toEqual(['Radier', 'Estacas com blocos, baldrames e cintas', 'Radier estaqueado']);
   leave();
 });
 
@@ -88,10 +106,14 @@ test('a new version without a name is refused at the name, which is asked about 
   await waitFor(() => expect(fault()).toBe('O nome é obrigatório'));
   await person.type(name, 'Mais grosso');
   expect(fault()).toBeUndefined();
+  await person.type(drawer.getByLabelText(/^Espessura/), '1');
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+  const id = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  expect(drafts()).toEqual([expect.stringMatching(`foundation\\.${id}$`)]);
   await person.click(drawer.getByRole('button', { name: 'Fechar' }));
   await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const saved = (await user.call('GET', `${option.path}/modules/${module.id}`)).body.module;
-  expect(saved.version).toBe(2);
+  expect([saved.version, drafts()]).toEqual([2, []]);
 });
