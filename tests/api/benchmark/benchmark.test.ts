@@ -313,3 +313,47 @@ test('shows the own of the newest thousand projects', async () => {
   await grow(1_000, 1_000);
   expect(await own()).toBe(0);
 });
+
+test('counts a tower in its project as often as it is built, and knows it by its storeys and technology', async () => {
+  const owner = await newUser(api.url);
+  const project = await owner.project();
+  const group = (name: string, category: string, area: number, repetition: number) => {
+    return { name, category, area, height: 3, repetition };
+  };
+  const ground = group('Térreo', 'ground_floor', 800, 1);
+  // Four storeys above a basement, and five without one, half of them under walls.
+  const low = await project.unit({
+    repetition_count: 3,
+    floor_groups: [
+      group('Subsolo', 'basement_floor', 900, 1),
+      ground,
+      group('Tipo', 'standard_floor', 450, 3),
+    ],
+  });
+  const high = await project.unit({ floor_groups: [ground, group('Tipo', 'standard_floor', 300, 4)] });
+  await (await low.option()).module();
+  const mixed = await high.option();
+  const floors = (await high.floors())
+    .filter(({ category }) => category === 'standard_floor')
+    .map(({ id }) => id);
+  await mixed.module({ data: slabs(90), floorIds: floors.slice(0, 2) });
+  const part = { volumes: [{ fck: 25, volume: 30 }] };
+  const walls = { concrete_walls: part, concrete_slabs: part, wall_thickness: 0.1, slab_thickness: 0.1 };
+  await mixed.module({ type: 'concrete_wall', data: walls, floorIds: floors.slice(2) });
+  const own = async (path: string) => (await read(path, owner.token)).co2.filter((point) => point.own);
+  const minOf = async (id: string) => (await own('units')).find((point) => point.id === id)?.min ?? 0;
+  const [lowTotal, highTotal] = [(await minOf(low.id)) * 3050, (await minOf(high.id)) * 2000];
+  const [whole] = await own('projects');
+  expect(whole?.min).toBeCloseTo((3 * lowTotal + highTotal) / (3 * 1350 + 1200), 6);
+  for (const [filter, towers] of Object.entries({
+    'storeys=up_to_4': [low.id],
+    'storeys=from_5_to_10': [high.id],
+    'technology=beam_column': [low.id],
+    'technology=concrete_wall': [],
+  })) {
+    expect([filter, (await own(`units?${filter}`)).map(({ id }) => id)]).toEqual([filter, towers]);
+    expect([filter, await own(`projects?${filter}`)]).toEqual([filter, []]);
+  }
+  const ofAll = await own('floors');
+  expect(ofAll).toHaveLength(7);
+});

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BatchTraits, formBatches, type NewBatch, type Traits } from '../../../api/benchmark/batches.ts';
+import {
+  type BatchTraits,
+  formBatches,
+  isPlausible,
+  type NewBatch,
+  type Traits,
+} from '../../../api/benchmark/batches.ts';
 import { benchmarkCurve, placeOn } from '../../../api/benchmark/benchmarkCurve.ts';
 
 const traits = fc.record({
@@ -159,4 +165,31 @@ describe('the curve of the benchmark', () => {
     const [one] = benchmarkCurve([figures(100), figures(100), figures(100), figures(100), many], 'co2');
     expect(one).toEqual({ y: 0.25, min: 100, max: 200 });
   });
+});
+
+test('a project counts while every figure of it can be a building’s, in CO₂ and in energy', () => {
+  const figure = (co2: number, energy = 10 * co2) => [
+    { co2: { min: co2, max: co2 }, energy: { min: energy, max: energy } },
+  ];
+  const carried = { unitsCarried: [], projectsCarried: [] };
+  const isTaken = (floors: number[], units: number[], projects: number[] = units) =>
+    isPlausible({
+      ...carried,
+      floors: figure(...floors),
+      units: figure(...units),
+      projects: figure(...projects),
+    });
+  // Over floors without a structure too, a tower's figures may be low.
+  expect([isTaken([200], [200]), isTaken([200], [1])]).toEqual([true, true]);
+  expect([isTaken([4], [4]), isTaken([200, 40], [200])]).toEqual([false, false]);
+  for (const high of [
+    [3_001, 900],
+    [200, 40_001],
+  ])
+    expect([isTaken(high, [9]), isTaken([200], high, [9]), isTaken([200], [9], high)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  expect(isPlausible({ ...carried, floors: [], units: [], projects: [] })).toBe(false);
 });
