@@ -85,7 +85,7 @@ it('strand says nothing of the bars beside it: their usual rate is taken, and ma
 describe('what carries the tower', () => {
   const footing = (over: Partial<ModelPart> = {}) =>
     part(0, { element: 'footings', volume: 3, area: 4, fck: 30, ...over });
-  const steel = [{ storey: 0, element: 'piles' as const, ca: 50, mass: 90 }];
+  const steel = [60, 50].map((ca) => ({ storey: 0, element: 'piles' as const, ca, mass: 1.5 * ca + 15 }));
   const below = [
     footing(),
     footing({ volume: 1, fck: 25 }),
@@ -97,7 +97,16 @@ describe('what carries the tower', () => {
   it('goes to the foundation whole, with the strength of most of it', () => {
     expect(foundationOfModel(founded, apart)).toEqual({
       footings: { count: 2, volume: 4, area: 8, fck: 30, steel: [] },
-      piles: { count: 1, volume: 8, area: null, fck: 20, steel: [{ ca: 50, mass: 90 }] },
+      piles: {
+        count: 1,
+        volume: 8,
+        area: null,
+        fck: 20,
+        steel: [
+          { ca: 50, mass: 90 },
+          { ca: 60, mass: 105 },
+        ],
+      },
     });
     const takeoff = takeoffOfModel(founded, apart);
     expect(volumeOf(takeoff)).toBeCloseTo(16);

@@ -33,6 +33,14 @@ test('storeys are counted from the ground, and equal ones that lie in two groups
   ]);
 });
 
+test('the one storey of a group that lies elsewhere keeps its own name', () => {
+  const parted = shown([
+    floor(['Nível 0'], 'ground_floor'),
+    floor(['1º Pavimento', '2º Pavimento', '3º Pavimento']),
+  ]);
+  expect(parted.at(-1)).toEqual(['3º Pavimento', 1, 'b']);
+});
+
 test('a name that is the same goes before the place, and what the tower lacks is left out', () => {
   const found = shown([
     floor(['TERREO'], 'ground_floor'),

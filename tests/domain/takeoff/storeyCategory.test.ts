@@ -10,6 +10,7 @@ test.each([
   ['Estacionamento subterrâneo', -0.5, 'basement_floor'],
   ['Garagem', -3, 'basement_floor'],
   ['Parking below ground', -3, 'basement_floor'],
+  ['Hall', -0.5, 'standard_floor'],
   ['Playground', 3, 'standard_floor'],
   ['2nd floor above ground', 6, 'standard_floor'],
   ['Cobertura', 30, 'penthouse_floor'],

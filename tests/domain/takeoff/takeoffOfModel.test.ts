@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ModelPart } from '#domain/takeoff/buildingModel.ts';
+import { maxTowerFloors } from '#domain/limits.ts';
+import type { BuildingModel, ModelPart, ModelStorey } from '#domain/takeoff/buildingModel.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { emptyStoreys, takeoffOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { structureOfTakeoff } from './structureOfTakeoff.ts';
@@ -40,6 +41,26 @@ describe('floor groups of a model', () => {
       ['P1'],
       ['P2'],
     ]);
+  });
+
+  it('are several where storeys differ in kind or height, or are more than a tower may have', () => {
+    const sizes = (given: Partial<BuildingModel>) =>
+      takeoffOfModel(model(given), choices).floors.map(({ repetition }) => repetition);
+    const [lowest, middle, top] = storeys(3) as [ModelStorey, ModelStorey, ModelStorey];
+    expect(sizes({ storeys: [{ ...lowest, name: 'Térreo' }, middle, top] })).toEqual([1, 2]);
+    expect(sizes({ storeys: [lowest, middle, { ...top, height: 4 }] })).toEqual([2, 1]);
+    const many = storeys(maxTowerFloors + 1);
+    expect(sizes({ storeys: many, parts: many.flatMap(({ id }) => floor(id)) })).toEqual([maxTowerFloors, 1]);
+  });
+
+  it('have as many columns as the lowest of their storeys', () => {
+    const [column, ...others] = floor(1);
+    const halves = [column, column].map((each): ModelPart => ({ ...part(1), ...each, volume: 0.5 }));
+    const [group, ...more] = takeoffOfModel(
+      model({ parts: [...floor(0), ...halves, ...others] }),
+      choices,
+    ).floors;
+    expect([group?.repetition, group?.dimensions.columnNumber, more]).toEqual([2, 2, []]);
   });
 
   it('leave out storeys without concrete and name them', () => {
@@ -151,6 +172,14 @@ describe('a roof', () => {
     });
     expect(groups(given).at(-1)).toEqual(['Cobertura', 'penthouse_floor', 1, 8]);
     expect(groups(given)).toHaveLength(2);
+  });
+
+  it('is not put on a lower one', () => {
+    const given = model({
+      storeys: named(['P1', 'Telhado do anexo', 'P3']),
+      parts: [0, 1, 2].flatMap(floor).concat(roof(2)),
+    });
+    expect(groups(given).map(([name]) => name)).toEqual(['P1', 'Telhado do anexo', 'P3', 'Cobertura']);
   });
 
   it('alone on its storey makes that the roof', () => {
