@@ -180,6 +180,22 @@ test('a superseded decision causes no further notices', async () => {
   expect(await noticesOf(viewer, project.id)).toMatchObject([{ number: 2, chosen: 'A', today: 'TURNED' }]);
 });
 
+test('the latest change comes first, also of a decision that had changed before', async () => {
+  const [first, second] = [await decidedTower(owner, viewer), await decidedTower(owner, viewer)];
+  const { body } = await viewer.call('GET', '/v1/users/me/decision-notices');
+  const before = body.decision_notices.length;
+  const newest = async () => {
+    const notices = (await viewer.call('GET', '/v1/users/me/decision-notices')).body.decision_notices;
+    expect(notices).toHaveLength(before + 2);
+    return notices.slice(0, 2).map(({ decision_id: id }: { decision_id: string }) => id);
+  };
+  const { id } = await declare(first.unit, 'concrete:30', 20);
+  await declare(second.unit, 'concrete:30', 20);
+  expect(await newest()).toEqual([second.decision.id, first.decision.id]);
+  await expectStatus(200, owner.call('DELETE', `${first.project.path}/declarations/${id}`));
+  expect(await newest()).toEqual([first.decision.id, second.decision.id]);
+});
+
 test('a change that is refused notifies nobody', async () => {
   const { unit, project } = await decidedTower(owner, viewer);
   await declare(unit, 'concrete:30', 250);

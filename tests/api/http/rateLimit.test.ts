@@ -22,10 +22,13 @@ test('calls are limited per client address', async () => {
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(120);
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
   expect(refused[0]?.headers.get('ratelimit-remaining')).toBe('0');
+  // Seconds until the whole burst is there again.
+  expect(refused[0]?.headers.get('ratelimit-reset')).toBe('4');
   expect(refused[0]?.body.code).toBe('RATE_LIMITED');
   const other = await get('203.0.113.2');
   expect(other.status).toBe(200);
   expect(other.headers.get('ratelimit-remaining')).toBe('119');
+  expect(other.headers.get('ratelimit-reset')).toBe('1');
 });
 
 test('the graph also says how many calls are left, for new and for known operations', async () => {

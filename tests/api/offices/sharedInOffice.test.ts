@@ -76,8 +76,9 @@ test('a quotation is offered to the office’s other projects and taken over wit
 
 test('of a price the newest of each source is offered, and one that is not there is refused', async () => {
   const { owner, editor, first, second, third } = await shareWorld();
-  await quote(owner, first, { date: '2025-01-10', min: 10 });
   await quote(owner, second, { source: 'proposta 118', min: 22 });
+  // Entered later, of an earlier day.
+  await quote(owner, first, { date: '2025-01-10', min: 10 });
   await quote(owner, second, { key: 'mortar', source: 'Silo' });
   const offered = await shared(editor, third, 'prices');
   expect(offered.map(({ key, min }: { key: string; min: number }) => [key, min])).toEqual([
@@ -138,12 +139,14 @@ test('declarations are offered by material, then by supplier', async () => {
   for (const [material, supplier] of [
     ['concrete:30', 'Beta'],
     ['concrete:30', 'Alfa'],
+    // One supplier, however it is written: the newest is offered.
+    ['concrete:40', 'ALFA'],
     ['concrete:40', 'Alfa'],
     ['concrete:25', 'Gama'],
   ]) {
     const body = { material, supplier, document: 'EPD-42', co2: { min: 210, max: 225 } };
     // A project has one in force of each material.
-    const project = supplier === 'Beta' ? second : first;
+    const project = supplier === 'Beta' || supplier === 'ALFA' ? second : first;
     await expectStatus(201, owner.call('POST', `${project.path}/declarations`, body));
   }
   const offered = await shared(editor, third, 'declarations');

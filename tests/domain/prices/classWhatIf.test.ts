@@ -69,6 +69,15 @@ test('a declared supplier, a quotation and a missing price each act on their own
   const walls = amounts.map((row) => ({ ...row, key: row.key.replace(':columns:', ':walls:') }));
   const unpriced = classWhatIf(lines, walls, change(30, 40, 0), { set, own: [] })!;
   expect([unpriced.cost, unpriced.missingPrices]).toEqual([null, ['concrete:walls:40']]);
+  const high = columns(40, 100);
+  const highWalls = high.amounts.map((row) => ({ ...row, key: row.key.replace(':columns:', ':walls:') }));
+  const lowered = classWhatIf(high.lines, highWalls, change(40, 30, 0), { set, own: [] })!;
+  expect([lowered.cost, lowered.missingPrices]).toEqual([null, ['concrete:walls:40']]);
+  // Both are bought as the class above, by one quotation: they cost the same wherever in it.
+  const custom = columns(37, 100);
+  const same = classWhatIf(custom.lines, custom.amounts, change(37, 38, 0), { set, own })!;
+  expect(same.cost).toMatchObject({ verdict: 'EQUAL', breakEven: { min: 0, max: 0 } });
   expect(tried(columns(30, 100), 25, 40, 0)).toBeNull();
   expect(concreteClassesOf(lines)).toEqual([{ element: 'columns', from: 30 }]);
+  expect(concreteClassesOf(lines.map((line) => ({ ...line, amount: 0 })))).toEqual([]);
 });

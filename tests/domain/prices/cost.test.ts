@@ -6,6 +6,7 @@ import { recipePrice } from '#domain/prices/priceSet.ts';
 import { afterColon } from '#domain/comparison/wording/statement.ts';
 import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import { sourceItem } from '#domain/prices/sinapi/sinapiNames.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import { languages } from '#domain/texts/messages.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import fc from 'fast-check';
@@ -220,8 +221,10 @@ test('a class that is not sold is bought as the next above, at its quotation whe
   expect([unknown.total, unknown.missingPrices]).toEqual([null, ['form:walls']]);
 });
 
+const precast = ['hollow_core', 'precast_solid', 'precast_ribbed', 'pt_precast'] as const;
+
 test('a form of 0 m² is one not entered, not a free one; only precast slabs need none', () => {
-  const formsOf = (slabSystem?: 'solid' | 'hollow_core') => {
+  const formsOf = (slabSystem?: SlabSystem) => {
     const data = {
       ...frame(),
       formColumns: 0,
@@ -240,7 +243,12 @@ test('a form of 0 m² is one not entered, not a free one; only precast slabs nee
   ];
   expect(formsOf()).toEqual(unknown);
   expect(formsOf('solid')).toEqual(unknown);
-  expect(formsOf('hollow_core')).toContainEqual(['slabs', 0]);
+  for (const system of precast) expect([system, formsOf(system).at(-1)]).toEqual([system, ['slabs', 0]]);
+  const ofMasonry = (slabSystem: SlabSystem) =>
+    priceAmounts('structural_masonry', { ...masonry(), slabSystem }, 1).flatMap(({ key, element }) =>
+      key === 'form:masonry' ? [element] : [],
+    );
+  expect([ofMasonry('solid'), ofMasonry('hollow_core')]).toEqual([['slabs'], []]);
 });
 
 test('walls and their slabs of 0 m² have the forms of those without an area; precast slabs need none', () => {

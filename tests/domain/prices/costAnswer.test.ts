@@ -2,7 +2,13 @@ import { pairMatrix } from '#domain/comparison/answer/answer.ts';
 import { statementText } from '#domain/comparison/wording/statement.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { costOf } from '#domain/prices/cost.ts';
-import { costMatrix, costSentence, dominating, type PricedSide } from '#domain/prices/costAnswer.ts';
+import {
+  costMatrix,
+  costPair,
+  costSentence,
+  dominating,
+  type PricedSide,
+} from '#domain/prices/costAnswer.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { valueAt } from '#domain/range.ts';
 import fc from 'fast-check';
@@ -97,6 +103,18 @@ test('R$ per t are those of the two also beside one of another area', () => {
   const perTonne = (sides: readonly Side[]) => say(sides, [1])?.split('evitada custa').at(-1);
   expect(perTonne([a, b])).toMatch(/^ R\$ [\d.]+ a [\d.]+$/);
   expect(perTonne([a, b, small])).toBe(perTonne([a, b]));
+});
+
+test('per m² where areas differ, and in total while one of them is not known', () => {
+  const [a, b] = [100, 90].map((concrete) => sideOf({ concrete, steel: 9000, formColumns: 500 })) as [
+    Side,
+    Side,
+  ];
+  const [alike, smaller, unknown] = [900, 90, 0].map((area) => costPair(a, { ...b, area }));
+  expect(alike?.judged).toEqual(alike?.total);
+  expect(smaller?.judged).toEqual(smaller?.perSquareMeter);
+  expect(smaller?.judged?.verdict).toBe('LOWER_IN_EVERY_CASE');
+  expect(unknown?.judged).toEqual(alike?.total);
 });
 
 test('one without a structure is not among those that cost more', () => {

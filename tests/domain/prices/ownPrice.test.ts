@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceUnitOf } from '#domain/prices/ownPrice.ts';
+import { isOldPrice, priceUnitOf } from '#domain/prices/ownPrice.ts';
 import { ownPriceFormSchema } from '#domain/prices/ownPriceForm.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { expect, test } from 'vitest';
@@ -38,4 +38,10 @@ test('in its form one figure is both ends, whichever it was typed as, and the up
       expect(refused('', '')).toEqual([['min']]);
     }),
   );
+});
+
+test('a quotation is old once half a year has passed since its day', () => {
+  const isOld = (now: string) => isOldPrice('2026-05-01', new Date(now));
+  expect(isOld('2026-11-01T00:00:00Z')).toBe(false);
+  expect(isOld('2026-11-01T00:00:01Z')).toBe(true);
 });
