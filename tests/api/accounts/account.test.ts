@@ -211,10 +211,11 @@ describe('the own account', () => {
     const owner = await newUser(api.url);
     const [viewer, editor] = [await newUser(api.url), await newUser(api.url)];
     const alone = await owner.project();
-    const shared = await owner.project({ name: 'Edifício Compartilhado' });
+    const name = 'Edifício Compartilhado '.padEnd(100, 'x');
+    const shared = await owner.project({ name });
     await shared.share(viewer, 'project:view');
     await shared.share(editor, 'project:edit');
-    await editor.project({ name: 'edifício compartilhado' });
+    await editor.project({ name: name.toLowerCase() });
 
     const exported = await owner.call('GET', '/v1/users/me/export');
     expect(exported.body.projects.projects).toHaveLength(2);
@@ -224,7 +225,7 @@ describe('the own account', () => {
     expect((await owner.call('DELETE', '/v1/users/me', { current_password: password })).status).toBe(204);
     expect((await owner.call('GET', '/v1/users/me')).status).toBe(401);
     const left = await editor.call('GET', shared.path);
-    expect(left.body.project).toMatchObject({ name: 'Edifício Compartilhado (2)', user_id: editor.id });
+    expect(left.body.project).toMatchObject({ name: `${name.slice(0, 94)} (2)`, user_id: editor.id });
     expect(left.body.project.users).toHaveLength(2);
     const rows = await api.db.selectFrom('projects').select('id').where('id', '=', alone.id).execute();
     expect(rows).toEqual([]);

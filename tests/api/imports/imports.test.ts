@@ -336,12 +336,14 @@ describe('a sheet', () => {
   test('is undone whole, by its user alone, and once more without harm', async () => {
     const user = await newUser(api.url);
     const kept = await user.project({ name: 'Antigo' });
-    const answer = await send(user, [header, floor('Um'), floor('Dois')].join('\n'));
+    const answer = await send(user, [header, floor('Um'), floor('Dois'), floor('Três')].join('\n'));
     const path = `/v1/projects-upload/${answer.body.import_id}`;
+    // What went into an office is the office’s, though the importer holds it there.
+    await (await openOffice(user)).take(new TestProject(user, answer.body.projects[2].id));
     const stranger = await newUser(api.url);
     expect((await stranger.call('DELETE', path)).status).toBe(404);
     expect(await user.call('DELETE', path)).toMatchObject({ status: 200, body: { projects_deleted: 2 } });
-    expect(await projectNames(user)).toEqual(['Antigo']);
+    expect(await projectNames(user)).toEqual(['Antigo', 'Três']);
     expect((await user.call('GET', kept.path)).status).toBe(200);
     const later = await user.project({ name: 'Um' });
     expect(await user.call('DELETE', path)).toMatchObject({ status: 200, body: { projects_deleted: 0 } });

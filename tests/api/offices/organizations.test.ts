@@ -45,7 +45,11 @@ describe('members of an office', () => {
       },
     ]);
     expect(await listed(guest)).toEqual([]);
+    const since = new Date().toISOString();
     const reply = await expectStatus(200, guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' }));
+    // Nothing in them changed, but they are new to whoever joins.
+    expect(await listed(guest, `&updated_since=${since}`)).toMatchObject([{ id: project.id }]);
+    expect(await listed(owner, `&updated_since=${since}`)).toEqual([]);
     expect(reply.body).toMatchObject({
       message: 'invitation successfully replied',
       organization_invitation: { id: Number(id), organization_id: office.id, role: 'editor' },
@@ -85,6 +89,7 @@ describe('members of an office', () => {
     const rows: { id: number; created_at: string }[] = await members(owner, project.path);
     expect(rows.map(({ id }) => id)).toEqual([owner.id, first.id, second.id]);
     const colleagues: typeof rows = await members(owner, office.path);
+    expect(colleagues.map(({ id }) => id)).toEqual([owner.id, second.id, first.id]);
     const joined = (of: typeof rows, { id }: TestUser) => of.find((row) => row.id === id)?.created_at;
     expect(joined(rows, second)).toBe(joined(colleagues, second));
     expect(Date.parse(joined(rows, first)!)).toBeLessThan(Date.parse(joined(rows, second)!));

@@ -224,10 +224,13 @@ describe('ownership', () => {
     const transfer = (user_id: number) =>
       owner.call('POST', `${project.path}/transfer-ownership`, { user_id });
     expect(await refusedKeys(transfer(stranger.id))).toEqual({ user_id: 'general.select' });
+    await expectStatus(200, owner.call('PATCH', project.path, { prices_for_readers: true }));
     const done = await transfer(heir.id);
     expect(done.body.project).toMatchObject({
       user_id: heir.id,
       permissions: ['project:view', 'project:edit'],
+      // Whom prices are shown to is for the new owner to say.
+      prices_for_readers: false,
     });
     expect(done.body.project.users.map((user: { id: number }) => user.id)).toEqual([heir.id, owner.id]);
     expect((await transfer(owner.id)).status).toBe(403);

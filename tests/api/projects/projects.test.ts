@@ -28,6 +28,7 @@ describe('the list', () => {
       return answer.body.projects.map((project: { name: string }) => project.name);
     };
     expect(await names('name=ET')).toEqual(['Beta']);
+    expect(await names('name=ET&search=gama')).toEqual(['Gama']);
     expect(await names('name=%25')).toEqual(['Alfa 50%']);
     expect(await names('name=_')).toEqual([]);
     expect(await names('phase=basic_project&state=rj')).toEqual(['Gama']);

@@ -269,6 +269,7 @@ test('walls and their slabs of 0 m² have the forms of those without an area; pr
 
 test('a price of no known place is called by its key’s word, whatever that is', () => {
   const label = (place: string) => priceLabel(`concrete:${place}:30`, messagesIn('pt-BR'));
+  expect(priceLabel('other:infill:m2:Bloco 14: cerâmico', messagesIn('pt-BR'))).toBe('Bloco 14: cerâmico');
   expect(label('constructor')).toBe(label('roof').replace('roof', 'constructor'));
 });
 

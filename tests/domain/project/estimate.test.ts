@@ -1,4 +1,9 @@
-import { estimateVolumes, estimateFormSchemaFor, estimateSchema } from '#domain/project/estimate.ts';
+import {
+  estimateFormSchemaFor,
+  estimatePriceAmounts,
+  estimateSchema,
+  estimateVolumes,
+} from '#domain/project/estimate.ts';
 import { expect, test } from 'vitest';
 import { issuesOf } from '../issues.ts';
 
@@ -24,6 +29,16 @@ const record = { nome: 'Torre Ipê', tipoDeEstrutura: 'beamColumn', ...counts, .
 test('passes, and names the technology as the wire does', () => {
   expect(estimateSchema.parse(record).tipoDeEstrutura).toBe('beam_column');
   expect(issuesOf(estimateSchema, { ...record, espessuraDeLajes: 0, alturaPisoAPisoTipo: null })).toEqual([]);
+});
+
+test.each([
+  ['concrete_wall', 'concrete:walls:25'],
+  ['beam_column', 'concrete:beams_slabs:25'],
+  ['structural_masonry', 'concrete:beams_slabs:25'],
+])('the concrete of %s costs as %s', (technology, key) => {
+  expect(estimatePriceAmounts([{ fck: 25, volume: 100 }], technology)).toEqual([
+    { element: 'structure', key, unit: 'm3', amount: 100 },
+  ]);
 });
 
 test.each(Object.keys(counts))('%s is at least 1', (field) => {

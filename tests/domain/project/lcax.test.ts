@@ -1,6 +1,7 @@
 import { sidac2026_04b } from '#domain/factors/sidac2026_04b.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/project/lcaxProject.ts';
+import { projectPhases } from '#domain/project/phases.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { sumImpacts, zeroRange } from '#domain/range.ts';
 import fc from 'fast-check';
@@ -144,7 +145,12 @@ test('a declared factor names its supplier, others their set, and nothing unknow
       parts![2]!,
     ]),
     area: 0,
-    suppliers: new Map([[declared[0]!.key, { supplier: 'Concreteira Sul', document: 'EPD 42' }]]),
+    // The blocks of the third are of the set, whoever declares others of them elsewhere.
+    suppliers: new Map(
+      [declared[0]!.key, ...parts![2]!.elements.flatMap((each) => each.materials.map(({ key }) => key))].map(
+        (key) => [key, { supplier: 'Concreteira Sul', document: 'EPD 42' }],
+      ),
+    ),
   };
   const { assemblies, impactCategories, projectInfo } = lcaxProject(tower, 'max');
   const sources = assemblies.map(({ products }) => products[0]?.impactData[0]?.source?.name);
@@ -155,4 +161,25 @@ test('a declared factor names its supplier, others their set, and nothing unknow
   expect(assemblies[0]!.products).toHaveLength(declared.length);
   expect(projectInfo).not.toHaveProperty('grossFloorArea');
   expect(impactCategories).toEqual(['gwp']);
+});
+
+test('tells where a tower stands, its floors above and below the ground, and the phase of its design', () => {
+  const told = (change: Partial<LcaxTower>) => {
+    const { location, projectInfo, projectPhase } = lcaxProject({ ...towerOf([]), ...change }, 'min');
+    return [location.country, projectInfo.floorsAboveGround, projectInfo.floorsBelowGround, projectPhase];
+  };
+  expect(told({})).toEqual(['bra', 12, 1, 'concept_design']);
+  expect(told({ place: { isBrazil: false, city: null }, floors: { above: 3, below: 2 } })).toEqual([
+    'unknown',
+    3,
+    2,
+    'concept_design',
+  ]);
+  expect(projectPhases.map((phase) => told({ phase }).at(-1))).toEqual([
+    'strategic_design',
+    'other',
+    'concept_design',
+    'technical_design',
+    'construction',
+  ]);
 });
