@@ -9,6 +9,8 @@ import {
   userUpdateSchema,
 } from '#domain/people/account.ts';
 import { inviteSchema } from '#domain/people/invite.ts';
+import { strongestPermission } from '#domain/people/permissions.ts';
+import { webhookSchema } from '#domain/project/webhook.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 
@@ -112,5 +114,20 @@ test('log-in, forgotten password, invitation', () => {
   ).toEqual(['project:view', 'project:edit']);
   expect(issuesOf(inviteSchema, { email: 'b@example.com', permissions: ['owner'] })).toEqual([
     'permissions.0: general.select',
+  ]);
+});
+
+test('of several permissions the one that implies the others counts, in whichever order', () => {
+  expect(strongestPermission(['project:view', 'project:edit', 'project:view'])).toBe('project:edit');
+  expect(strongestPermission(['project:owner', 'project:view'])).toBe('project:owner');
+  expect(strongestPermission([])).toBeUndefined();
+});
+
+test('a webhook names each kind of change once, and at least one', () => {
+  const faults = (events: string[]) => issuesOf(webhookSchema, { url: 'https://example.com/', events });
+  expect([faults(['unit', 'option']), faults(['unit', 'unit']), faults([])]).toEqual([
+    [],
+    ['events: general.duplicate'],
+    ['events: general.select'],
   ]);
 });

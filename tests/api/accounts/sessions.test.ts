@@ -120,6 +120,8 @@ describe('sessions', () => {
       'Edge, Windows',
     ],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari, iOS'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36 OPR/125.0', 'Opera, macOS'],
+    ['Mozilla/5.0 (Linux; Android 16; K) Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
     ['python-requests/2.32', 'python-requests'],
     [undefined, null],
   ])('name what logged in: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
