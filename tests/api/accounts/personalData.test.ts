@@ -170,7 +170,10 @@ async function rowsWith(held: string): Promise<string[]> {
 }
 
 test('the deletion also leaves no address of before, nor a kept answer that holds one', async () => {
-  const [person, host] = [await newUser(api.url), await newUser(api.url)];
+  const [person, host] = [
+    await newUser(api.url, { email: uniqueEmail().replace('person', 'Person') }),
+    await newUser(api.url),
+  ];
   const [asked, shared] = [await host.project(), await host.project()];
   // An address is the same in any case.
   const invite = { email: person.email.toUpperCase(), permissions: ['project:view'] };
