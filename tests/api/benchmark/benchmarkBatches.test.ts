@@ -167,25 +167,23 @@ describe('the curve of the benchmark', () => {
   });
 });
 
+type Given = [co2: number, energy?: number];
+
 test('a project counts while every figure of it can be a building’s, in CO₂ and in energy', () => {
-  const figure = (co2: number, energy = 10 * co2) => [
+  const figure = ([co2, energy = 10 * co2]: Given) => [
     { co2: { min: co2, max: co2 }, energy: { min: energy, max: energy } },
   ];
   const carried = { unitsCarried: [], projectsCarried: [] };
-  const isTaken = (floors: number[], units: number[], projects: number[] = units) =>
-    isPlausible({
-      ...carried,
-      floors: figure(...floors),
-      units: figure(...units),
-      projects: figure(...projects),
-    });
+  const isTaken = (floors: Given, units: Given, projects: Given = units) =>
+    isPlausible({ ...carried, floors: figure(floors), units: figure(units), projects: figure(projects) });
   // Over floors without a structure too, a tower's figures may be low.
   expect([isTaken([200], [200]), isTaken([200], [1])]).toEqual([true, true]);
   expect([isTaken([4], [4]), isTaken([200, 40], [200])]).toEqual([false, false]);
-  for (const high of [
+  const tooHigh: Given[] = [
     [3_001, 900],
     [200, 40_001],
-  ])
+  ];
+  for (const high of tooHigh)
     expect([isTaken(high, [9]), isTaken([200], high, [9]), isTaken([200], [9], high)]).toEqual([
       false,
       false,
