@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import type { ComponentProps } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { costOf, type Prices } from '#domain/prices/cost.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
@@ -15,7 +16,7 @@ import { LeftOutNote } from '../../../web/screens/takeoff/grid/LeftOutNote.tsx';
 import takeoff from '../../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
 import { type SheetColumn, sheetOf, withSlabSystem } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { dimensionKey, materialKey, usualRows } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
-import { column } from '../support/takeoffColumns.ts';
+import { column, floors, frame, masonry } from '../support/takeoffColumns.ts';
 import { startTexts } from '../support/startTexts.ts';
 
 const groups = 84;
@@ -28,12 +29,7 @@ function openThousand() {
     const cells = Object.fromEntries(rows.map((row, down) => [row, down + 4]));
     const key = `g${at}`;
     return {
-      key,
-      moduleId: null,
-      revision: null,
-      name: `Tipo ${at}`,
-      technology: 'beam_column',
-      floors: [{ id: `f${at}`, index: at, area: 450 }],
+      ...column({ key, name: `Tipo ${at}`, floors: floors(1, 450, at) }),
       get cells() {
         seen.columns.set(key, (seen.columns.get(key) ?? 0) + 1);
         return cells;
@@ -48,6 +44,7 @@ function openGrid(
   columns: SheetColumn[],
   seen = { cells: 0, columns: new Map<string, number>() },
   prices: Prices | null = null,
+  given: Partial<ComponentProps<typeof TakeoffGrid>> = {},
 ) {
   const store = new GridStore(sheetOf(columns));
   const plain = gridActions(store, 'floor', 'pt-BR');
@@ -71,6 +68,7 @@ function openGrid(
       onAddRow={none}
       onColumnMenu={none}
       onPaste={() => Promise.resolve()}
+      {...given}
     />,
   );
   /** What one step costs: cells worked out, and looks at any group but the one of the cursor before and after. */
@@ -99,6 +97,90 @@ test('a cell that is typed into is called by its row and its column', async () =
   ]);
 });
 
+test('a mouse draws the selection, a second tap opens its cell, and leaving the sheet takes what is typed', () => {
+  const { store } = openGrid([column(), column({ key: 'b' })]);
+  const lines = document.querySelectorAll('tbody tr:not(.element)');
+  const cell = (row: number, at: number) => lines[row]!.querySelectorAll('td')[at]!;
+  const press = (row: number, at: number, given = {}) =>
+    fireEvent.pointerDown(cell(row, at), { button: 0, ...given });
+  const draw = (row: number, at: number, given = {}) =>
+    fireEvent.pointerEnter(cell(row, at), { buttons: 1, pointerType: 'mouse', ...given });
+  press(1, 0);
+  draw(2, 1);
+  draw(3, 1, { buttons: 0 });
+  draw(3, 1, { pointerType: 'touch' });
+  press(4, 0, { button: 2 });
+  expect(store.area).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
+  press(3, 1, { shiftKey: true });
+  expect(store.area).toEqual({ top: 1, left: 0, bottom: 3, right: 1 });
+  for (const opened of [0, 1]) {
+    press(2, 1, { pointerType: 'touch' });
+    expect(screen.queryAllByRole('textbox')).toHaveLength(opened);
+  }
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '8' } });
+  fireEvent.blur(screen.getByRole('textbox'), { relatedTarget: screen.getByRole('grid') });
+  expect(cell(2, 1).textContent).toBe('');
+  fireEvent.blur(screen.getByRole('textbox'), { relatedTarget: document.body });
+  expect(cell(2, 1).textContent).toBe('8');
+});
+
+test.each([true, false])('copies, cuts and pastes while focused, may be changed: %s', (mayChange) => {
+  const onPaste = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const cells = { [rows[0]!]: 1.5, [rows[1]!]: 3 };
+  const columns = [column({ cells }), column({ key: 'b', cells: { [rows[1]!]: 4 } })];
+  const { store } = openGrid(columns, undefined, null, { onPaste, readOnly: !mayChange });
+  act(() => store.select({ row: 1, column: 1 }, true));
+  const send = (type: string) => {
+    const clipboardData = { setData: vi.fn<() => void>(), getData: () => 'Lajes' };
+    fireEvent(document, Object.assign(new Event(type, { cancelable: true }), { clipboardData }));
+    return clipboardData.setData.mock.calls;
+  };
+  expect([send('copy'), send('paste')]).toEqual([[], []]);
+  screen.getByRole('grid').focus();
+  const copied = [['text/plain', '1,5\t\n3\t4']];
+  expect([send('copy'), send('cut'), send('paste')]).toEqual([copied, copied, []]);
+  const left = mayChange ? [{}, {}] : columns.map((each) => each.cells);
+  expect(store.state.sheet.columns.map((each) => each.cells)).toEqual(left);
+  const pasted = mayChange ? [['Lajes']] : [];
+  expect(onPaste.mock.calls).toEqual(pasted);
+  act(() => store.setEdit({ text: '9', isInCell: true }));
+  expect([send('copy'), send('paste'), onPaste.mock.calls]).toEqual([[], [], pasted]);
+});
+
+test('below the sheet each group and the whole come to all their floors, with what one floor takes', () => {
+  const walls = { technology: 'structural_masonry', cells: masonry } as const;
+  openGrid([column({ cells: frame }), column({ key: 'b', floors: floors(1, 250, 2), ...walls })]);
+  const lines = [...document.querySelectorAll('tfoot tr')];
+  const shown = lines.map((line) => [...line.children].map(({ textContent }) => textContent).join(' | '));
+  expect(shown.slice(0, -1)).toEqual([
+    'Concreto, todos os pavimentos (m³) | 116 · 279 t58,1 por pavimento × 2 | 40,0 · 96,0 t | 156 · 375 t',
+    'Graute (m³) | - | 5,00 | 5,00',
+    'Argamassa (m³) | - | 4,00 | 4,00',
+    'Blocos (un) | - | 3.000 | 3.000',
+    'Aço, todos os pavimentos (t) | 6,403,20 por pavimento × 2 | 0,300 | 6,70',
+    'Espessura média (m³/m²) | 0,129abaixo de 0,16 a 0,22 | 0,160acima de 0,1 a 0,14 | 0,136',
+    'Taxa de aço (kg/m³) | 55,1usual 55 a 125 | 7,50abaixo de 43 a 100 | 42,9',
+    'Aço por área (kg/m²) | 7,11abaixo de 12 a 20 | 1,20abaixo de 6 a 10 | 5,83',
+  ]);
+  const masses = screen.getAllByTitle(/ kg com o graute$/).map(({ title }) => Number.parseInt(title, 10));
+  expect(masses).toEqual([278, 107, 385]);
+});
+
+test('a group takes another technology at once while it is empty, and is asked what stays later', async () => {
+  const { store } = openGrid([column({ name: 'Tipo' }), column({ key: 'b', name: 'Ático', moduleId: 'm' })]);
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  const built = () => store.state.sheet.columns.map((each) => `${each.technology} ${each.slabSystem}`);
+  choose('Tecnologia de Ático', 'concrete_wall');
+  choose('Sistema de laje de Ático', 'ribbed');
+  expect(built()).toEqual(['beam_column undefined', 'concrete_wall ribbed']);
+  choose('Sistema de laje de Ático', '');
+  act(() => store.change([{ row: 'slabs|concrete|30', column: 1, value: 0 }]));
+  choose('Tecnologia de Ático', 'beam_column');
+  expect(built()[1]).toBe('concrete_wall undefined');
+  await screen.findByRole('dialog', { name: 'Trocar Ático para Viga-pilar?' });
+});
+
 test('text that is no number is marked as it stands, before anybody saves', () => {
   const key = 'columns|concrete|40';
   openGrid([column({ cells: { [key]: '12 m³', 'beams|concrete|40': 8 } })]);
@@ -125,32 +207,9 @@ test('of a thousand numbers a key works out the cells it touches, and totals of 
 });
 
 test('the place of steel says 0 kg/m³ as soon as there is concrete, and no longer once there is steel', async () => {
-  const sheet = sheetOf([
-    {
-      key: 'a',
-      moduleId: null,
-      revision: null,
-      name: 'Tipo',
-      technology: 'beam_column',
-      floors: [{ id: 'f', index: 0, area: 450 }],
-      cells: {},
-    },
-  ]);
-  const store = new GridStore(sheet);
-  const none = () => undefined;
+  const { store } = openGrid([column({ floors: floors(1, 450) })]);
   render(
     <>
-      <TakeoffGrid
-        store={store}
-        actions={gridActions(store, 'floor', 'pt-BR')}
-        mode="floor"
-        faults={new Map()}
-        readOnly={false}
-        prices={null}
-        onAddRow={none}
-        onColumnMenu={none}
-        onPaste={() => Promise.resolve()}
-      />
       <UnreinforcedConcreteAlert store={store} readOnly={false} />
       <LeftOutNote store={store} />
     </>,
@@ -160,11 +219,15 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
     act(async () => store.change([{ row, column: 0, value }]));
   const bare = () => document.querySelectorAll('td.bare').length;
   expect(bare()).toBe(0);
+  const leftOut = () => screen.queryByText(/^Sem valor e contados como 0: .* de Tipo\./);
+  expect(leftOut()).toBeNull();
   await put('slabs|concrete|30', 20);
-  expect(bare()).toBe(1);
+  expect([bare(), screen.queryAllByTitle('Concreto sem aço').length]).toEqual([1, 1]);
+  expect(leftOut()).toBeTruthy();
   expect(screen.getByText('Tipo · Lajes: 0 kg/m³, usual 55 a 125')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Usar as taxas usuais, marcadas' }));
   expect(document.querySelector('td.assumed')?.textContent).toBe('1.800');
+  expect(screen.getByTitle('Suposto pela quantidade usual').textContent).toBe('1.800');
   expect(store.state.sheet.columns[0]).toMatchObject({
     cells: { 'slabs|steel|50': 1800 },
     assumed: ['slabs|steel|50'],
@@ -189,9 +252,7 @@ test('cells have no more digits than anyone measures, and keep all they have', (
     [materialKey('walls', 'concrete', 30)]: 59.666_049,
     [materialKey('walls', 'steel', 60)]: 0.123_456,
   };
-  const technology = 'concrete_wall' as const;
-  const group = { key: 'g', moduleId: null, revision: null, name: 'Tipo', technology, cells: kept };
-  const { store } = openGrid([{ ...group, floors: [{ id: 'f', index: 0, area: 450 }] }]);
+  const { store } = openGrid([column({ technology: 'concrete_wall', cells: kept })]);
   const cell = (key: string) =>
     document.querySelectorAll('tbody tr:not(.element)')[store.state.sheet.rows.indexOf(key)];
   expect(Object.keys(kept).map((key) => cell(key)?.querySelector('td')?.textContent)).toEqual([
@@ -204,21 +265,11 @@ test('cells have no more digits than anyone measures, and keep all they have', (
 });
 
 test('a foundation, which stands on no floor, shows its CO₂ per m² of the whole tower', () => {
-  const floors = Array.from({ length: 4 }, (_, index) => ({ id: `f${index}`, index, area: 450 }));
-  const walls = {
-    key: 'g',
-    moduleId: null,
-    revision: null,
-    name: 'Tipo',
-    technology: 'concrete_wall',
-  } as const;
   const raft = foundationColumn('raft_foundation', 'Fundação');
   raft.cells = { 'raft|concrete|25': 90, 'raft|steel|50': 9000 };
   const of = (element: 'walls' | 'slabs') => ({ [materialKey(element, 'concrete', 25)]: 30 });
-  const built = [
-    { ...walls, floors, cells: of('walls') },
-    { ...walls, key: 'h', floors, cells: of('slabs') },
-  ];
+  const walls = { technology: 'concrete_wall', floors: floors(4, 450) } as const;
+  const built = (['walls', 'slabs'] as const).map((key) => column({ ...walls, key, cells: of(key) }));
   openGrid([...built, raft]);
   const row = [...document.querySelectorAll('tfoot tr')].find((each) => /CO₂/.test(each.textContent));
   const { co2 } = perSquareMeter(columnTotals(raft).total, 4 * 450)!;
@@ -244,14 +295,7 @@ test('the last row shows what a foundation costs per m² of the tower, as its fo
 
 test('a row says what its figure is for: uses of forms are no area of forms', () => {
   const cells = { [dimensionKey('formColumns')]: 120, [dimensionKey('formUses')]: 12 };
-  const group = {
-    key: 'g',
-    moduleId: null,
-    revision: null,
-    name: 'Tipo',
-    technology: 'beam_column',
-  } as const;
-  openGrid([{ ...group, cells, floors: [{ id: 'f', index: 0, area: 450 }] }]);
+  openGrid([column({ cells })]);
   const title = (name: RegExp) => screen.getByRole('rowheader', { name }).title;
   expect(title(/^Usos das fôrmas/)).toBe(moduleEditor['dimensionText.uses']);
   expect(title(/^Área de fôrma dos pilares/)).toBe(moduleEditor['dimensionText.formwork']);
@@ -262,17 +306,7 @@ test('of grout, mortar and blocks those that some group has are summed up, in th
     const all = [...document.querySelectorAll('tfoot th')].map(({ textContent }) => textContent);
     return all.slice(1, all.indexOf('Aço, todos os pavimentos (t)'));
   };
-  const { store } = openGrid([
-    {
-      key: 'g',
-      moduleId: null,
-      revision: null,
-      name: 'Tipo',
-      technology: 'structural_masonry',
-      floors: [{ id: 'f', index: 0, area: 450 }],
-      cells: {},
-    },
-  ]);
+  const { store } = openGrid([column({ technology: 'structural_masonry' })]);
   const put = (row: string) => act(() => store.change([{ row, column: 0, value: 3 }]));
   expect(heads()).toEqual([]);
   for (const [element, all] of [
@@ -293,9 +327,7 @@ test('the last row shows what a m² costs, a dash and the name of what is missin
     [materialKey('walls', 'steel', 60)]: 1000,
     [materialKey('slabs', 'concrete', 25)]: 25,
   };
-  const technology = 'concrete_wall' as const;
-  const group = { key: 'g', moduleId: null, revision: null, name: 'Tipo', technology, cells };
-  const columns = [{ ...group, floors: [{ id: 'f', index: 0, area: 450 }] }];
+  const columns = [column({ technology: 'concrete_wall', floors: floors(1, 450), cells })];
   const costs = () =>
     [...(document.querySelector('tfoot tr:last-child')?.children ?? [])].map((cell) => cell.textContent);
   openGrid(columns, undefined, { set, own: [] });
