@@ -1,16 +1,8 @@
 import { readPastedTable } from '../../../web/screens/takeoff/sheet/paste/pastedTable.ts';
-import type { Sheet, SheetColumn } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import type { Sheet } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { column as columnOf } from './takeoffColumns.ts';
 
-export const column = (name: string, given: Partial<SheetColumn> = {}): SheetColumn => ({
-  key: name,
-  moduleId: null,
-  revision: null,
-  name,
-  technology: 'beam_column',
-  floors: [{ id: name, index: 0, area: 400 }],
-  cells: {},
-  ...given,
-});
+export const column = (name: string) => columnOf({ key: name, name });
 export const sheet: Sheet = {
   rows: ['columns|concrete|40', 'slabs|concrete|25'],
   columns: [column('Garagem'), column('Térreo'), column('Pav. Tipo')],

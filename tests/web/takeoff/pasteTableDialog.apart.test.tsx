@@ -4,21 +4,14 @@ import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
 import { PasteTableDialog } from '../../../web/screens/takeoff/actions/PasteTableDialog.tsx';
 import { GridStore } from '../../../web/screens/takeoff/grid/gridStore.ts';
 import takeoff from '../../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
-import { type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { startTexts } from '../support/startTexts.ts';
+import { column, floors } from '../support/takeoffColumns.ts';
 
 beforeAll(() => startTexts({ takeoff, common }));
 
 test('what a floor group of another technology cannot hold is left out with the reason', () => {
-  const column: SheetColumn = {
-    key: 'a',
-    moduleId: null,
-    revision: null,
-    name: 'Cobertura',
-    technology: 'beam_column',
-    floors: [{ id: 'a', index: 0, area: 210 }],
-    cells: { 'slabs|concrete|30': 21 },
-  };
+  const roof = column({ name: 'Cobertura', cells: { 'slabs|concrete|30': 21 } });
   const amounts = [
     { row: 'blocks|blocks|8|inteiro (14x19x39)', column: 0, value: 1250, isAssumed: false },
     { row: 'slabs|concrete|30', column: 0, value: 40, isAssumed: false },
@@ -27,7 +20,7 @@ test('what a floor group of another technology cannot hold is left out with the 
   render(
     <PasteTableDialog
       table={table}
-      store={new GridStore(sheetOf([column]))}
+      store={new GridStore(sheetOf([roof]))}
       mode="floor"
       onClose={() => undefined}
     />,
@@ -40,35 +33,44 @@ test('what a floor group of another technology cannot hold is left out with the 
 });
 
 test('what was there already is shown, stays, and goes where its element is replaced', () => {
-  const slabs = { 'slabs|concrete|25': 30, 'slabs|steel|50': 2000, 'beams|concrete|30': 12 };
-  const column: SheetColumn = {
-    key: 'a',
-    moduleId: null,
-    revision: null,
-    name: 'Tipo',
-    technology: 'beam_column',
-    floors: [{ id: 'a', index: 0, area: 210 }],
-    cells: slabs,
-  };
-  const amount = { row: 'slabs|concrete|30', column: 0, value: 40, isAssumed: false };
-  const table = { amounts: [amount], missed: [], technologies: new Map(), foundation: null };
+  const form = 'dimensions|dimension|formSlabs';
+  const slabs = { 'slabs|concrete|25': 30, 'slabs|steel|50': 2000, 'beams|concrete|30': 12, [form]: 1 };
+  // Per group, of two floors; another of three has of the slabs what is pasted alone.
+  const upper = { row: 'slabs|concrete|25', column: 1, value: 60, isAssumed: true };
+  const lower = { row: 'slabs|concrete|30', column: 0, value: 80, isAssumed: false };
+  const count = { ...lower, row: 'dimensions|dimension|columnNumber', value: 9 };
+  const table = { amounts: [upper, lower, count], missed: [], technologies: new Map(), foundation: null };
+  const roof = { key: 'r', name: 'Ático', floors: floors(3, 210, 2), cells: { 'slabs|concrete|25': 5 } };
   const open = () => {
-    const store = new GridStore(sheetOf([column]));
-    render(<PasteTableDialog table={table} store={store} mode="floor" onClose={() => undefined} />);
+    const store = new GridStore(sheetOf([column({ cells: slabs }), column(roof)]));
+    render(<PasteTableDialog table={table} store={store} mode="group" onClose={() => undefined} />);
     return store;
   };
   const kept = open();
-  expect(screen.getByRole('dialog').textContent).toContain(
-    'Já está em Tipo e fica: Lajes · Concreto C25 (m³) 30; Lajes · Aço CA-50 (kg) 2.000',
+  expect(screen.getByRole('dialog', { name: 'Colar em 2 grupos' }).textContent).toContain(
+    'Já está em Tipo e fica: Lajes · Concreto C25 (m³) 60; Lajes · Aço CA-50 (kg) 4.000',
   );
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Tipo',
+    'Lajes · Concreto C30 (m³)80',
+    expect.stringMatching(/^Outros dados .*9$/),
+    'Ático',
+    'Lajes · Concreto C25 (m³) (a tabela não diz a classe)60',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: takeoff['paste.use'] }));
-  expect(kept.state.sheet.columns[0]?.cells).toEqual({ ...slabs, 'slabs|concrete|30': 40 });
+  const pasted = { 'slabs|concrete|30': 40, 'dimensions|dimension|columnNumber': 9 };
+  expect(kept.state.sheet.columns.map(({ cells }) => cells)).toEqual([
+    { ...slabs, ...pasted },
+    { 'slabs|concrete|25': 20 },
+  ]);
   cleanup();
   const replaced = open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Substituir o elemento Lajes' }));
   fireEvent.click(screen.getByRole('button', { name: takeoff['paste.use'] }));
   expect(replaced.state.sheet.columns[0]?.cells).toEqual({
     'beams|concrete|30': 12,
-    'slabs|concrete|30': 40,
+    [form]: 1,
+    ...pasted,
   });
 });

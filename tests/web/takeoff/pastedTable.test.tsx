@@ -22,3 +22,19 @@ test.each<[string, Language, boolean]>([
   await act(() => result.current.paste(text));
   expect([result.current.table !== null, paste.mock.calls.length]).toEqual(isTable ? [true, 0] : [false, 1]);
 });
+
+test.each<[string, (store: GridStore) => void, string]>([
+  ['where it was pasted, wherever the cursor went', (store) => store.select({ row: 3, column: 0 }), 'x'],
+  ['nowhere beside what is being typed', (store) => store.setEdit({ text: '7', isInCell: false }), ''],
+  ['nowhere once the sheet is another', (store) => store.replace(sheetOf([column()])), ''],
+])('text that is no table goes %s meanwhile', async (_, meanwhile, shown) => {
+  const store = new GridStore(sheetOf([column(), column({ key: 'b' })]));
+  const actions = gridActions(store, 'floor', 'pt-BR');
+  const { result } = renderHook(() => usePastedTable(store, actions, 'pt-BR'));
+  const corners = [1, 2].map((row) => ({ row, column: row - 1 }));
+  for (const [at, corner] of corners.entries()) store.select(corner, at > 0);
+  const done = result.current.paste('x');
+  meanwhile(store);
+  await act(() => done);
+  expect(corners.map(actions.textAt)).toEqual([shown, shown]);
+});
