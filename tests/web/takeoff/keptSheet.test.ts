@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
+import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { parseSheet, serializeSheet } from '../../../web/screens/takeoff/sheet/serializedSheet.ts';
 import { isChanged, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { column, floors, frame } from '../support/takeoffColumns.ts';
@@ -10,16 +11,17 @@ const saved = column({ key: 'm1', moduleId: 'm1', revision: 4, cells: frame });
 const free = column({ key: 'livre', floors: floors(1, 450, 2) });
 
 test('an unfinished sheet comes back as it was typed, over the floors as they are', () => {
-  const typed = sheetOf([{ ...saved, cells, assumed: ['slabs|steel|50'] }, free]);
+  const below = foundationColumn('raft_foundation', 'Fundação', { cells: { 'raft|concrete|30': 80 } });
+  const typed = sheetOf([{ ...saved, cells, assumed: ['slabs|steel|50'] }, free, below]);
   const back = parseSheet(serializeSheet(typed), [saved, free], tower);
   expect(back?.rows).toEqual(typed.rows);
-  expect(back?.columns.map((each, at) => isChanged(each, typed.columns[at]))).toEqual([false, false]);
+  expect(back?.columns.map((each, at) => isChanged(each, typed.columns[at]))).toEqual([false, false, false]);
   // Saved by somebody else since, which the next save learns by the revision it was read with.
   const [later] = parseSheet(serializeSheet(typed), [{ ...saved, revision: 9 }, free], tower)?.columns ?? [];
   expect(later).toMatchObject({ moduleId: 'm1', revision: 4, cells });
   // A floor that is gone leaves its column; what stands on others is there again.
   const lower = parseSheet(serializeSheet(typed), [saved], tower.slice(0, 1));
-  expect(lower?.columns.map((each) => each.floors.length)).toEqual([1]);
+  expect(lower?.columns.map((each) => each.floors.length)).toEqual([1, 0]);
   expect(parseSheet('{"layout":1,"rows":[],"columns":[]}', [], tower)).toBeNull();
 });
 
