@@ -20,9 +20,9 @@ import { columnTotals, optionTotals } from '../../../web/screens/takeoff/sheet/s
 import { column, frame } from '../support/takeoffColumns.ts';
 
 const amount = fc.integer({ min: 1, max: 900_000 }).map((value) => value / 100);
-const steel = fc.tuple(amount, amount).map(([a, b]) => [
+const steel = fc.tuple(amount, amount, fc.boolean()).map(([a, b, isAssumed]) => [
   { ca: 50, mass: a },
-  { ca: 60, mass: b },
+  { ca: 60, mass: b, ...(isAssumed && { assumed: true }) },
 ]);
 const fck = fc.constantFrom(20, 25, 30, 40);
 const part = fc.record({ volume: amount, fck, steel });
@@ -131,15 +131,21 @@ test('a pasted table fills it beside the floor group it was pasted into, adding 
 });
 
 test('it is copied between options: over the one there is, which stays that one, or as a new one', () => {
-  const cells = { 'caissons|concrete|25': 40 };
+  const cells = { 'caissons|concrete|25': 40, 'caissons|steel|50': 900 };
+  const assumed = ['caissons|steel|50'];
+  const given = { moduleId: 'f1', revision: 3, cells, assumed };
   const source = [
-    foundationColumn('caissons_foundation', 'Fundação', { moduleId: 'f1', revision: 3, cells }),
+    foundationColumn('caissons_foundation', 'Fundação', given),
+    column({ key: 'theirs', name: 'Deles', cells: frame }),
   ];
   const empty = sheetOf([column()]);
-  const [, made] = copiedSheet(empty, source).columns;
-  expect(made).toMatchObject({ technology: 'caissons_foundation', moduleId: null, revision: null, cells });
+  const [group, made] = copiedSheet(empty, source).columns;
+  expect(made).toMatchObject({ ...given, technology: 'caissons_foundation', moduleId: null, revision: null });
+  expect(group).toMatchObject({ name: 'Deles', cells: frame });
   const own = withFoundation(empty, 'piles_foundation', 'Fundação');
   const kept = { ...own.columns[1]!, moduleId: 'f9', revision: 2 };
-  const [, taken] = copiedSheet({ ...own, columns: [own.columns[0]!, kept] }, source).columns;
-  expect(taken).toMatchObject({ technology: 'caissons_foundation', moduleId: 'f9', revision: 2, cells });
+  // A foundation that is saved makes the groups above it no modules.
+  const [above, taken] = copiedSheet({ ...own, columns: [own.columns[0]!, kept] }, source).columns;
+  expect(taken).toMatchObject({ ...given, technology: 'caissons_foundation', moduleId: 'f9', revision: 2 });
+  expect(above?.name).toBe('Deles');
 });

@@ -55,6 +55,22 @@ test('a proposal stands in the columns it changes and on floors that were free, 
   expect(withoutProposal(sheet, fresh).columns).toEqual(fresh);
   const two = proposedColumns('p1', [propose(null, ['f2']), propose(null, ['f3'])], fresh, tower);
   expect(new Set(two.map(({ key }) => key)).size).toBe(2);
+  // Floors of groups of other names; what was typed on free floors stays where a proposal is left.
+  const named = tower.map((floor, at) => ({ ...floor, groupName: at < 4 ? 'Tipo' : 'Ático' }));
+  const [wide] = proposedColumns('p1', [propose(null, ['f2', 'f3', 'f4'])], fresh, named);
+  expect(wide?.name).toBe('Tipo, Ático');
+  const typed = { ...free, cells: { 'slabs|concrete|30': 8 } };
+  expect(withoutProposal(proposedSheet(sheetOf([module, typed, raft]), two), fresh).columns).toMatchObject([
+    module,
+    { key: 'livre', cells: typed.cells, floors: [{ id: 'f4' }] },
+    { key: raft.key },
+  ]);
+  for (const [now, changes] of [
+    [{ floors: floors(2, 450).toReversed() }, []],
+    [{ floors: floors(3, 450) }, ['floors']],
+    [{ technology: 'concrete_wall', name: 'Tipo' }, ['name', 'technology']],
+  ] as const)
+    expect(proposedChanges({ ...module, ...now, proposal: { id: 'p1', before: module } })).toEqual(changes);
   // Its floors are gone, or the module it was of.
   expect(proposedColumns('p1', [propose(null, ['f9'])], fresh, tower)).toEqual([]);
   expect(proposedColumns('p1', [propose('m1', ['f0'])], [free], tower)).toMatchObject([{ moduleId: null }]);

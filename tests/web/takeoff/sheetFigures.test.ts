@@ -7,7 +7,7 @@ import { rowTotal } from '../../../web/screens/takeoff/grid/rowTotal.ts';
 import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { isOptional, rowMaterial } from '../../../web/screens/takeoff/sheet/rowFlags.ts';
 import { sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
-import { applies, rowOf } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
+import { applies, inOrder, rowOf } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
 import { valueModes } from '../../../web/screens/takeoff/sheet/valueMode.ts';
 import { column, floors } from '../support/takeoffColumns.ts';
 
@@ -145,6 +145,19 @@ test.each(kinds)('%s begins with its usual rows, in their order, and takes no ot
   const taken = all.filter((row) => applies(row, type)).map(({ key }) => about(key));
   const own = [...usual[type].map(about), ...(more[type] ?? [])];
   expect([...new Set(taken)].toSorted()).toEqual([...new Set(own)].toSorted());
+});
+
+test('rows stand by element, material and class, those of blocks of one class by their name', () => {
+  const sorted = [
+    'slabs|concrete|25',
+    'slabs|concrete|100',
+    'slabs|steel|50',
+    ...['6|inteiro (14x19x39)', '6|meio (14x19x19)', '10|inteiro (14x19x39)'].map(
+      (of) => `blocks|blocks|${of}`,
+    ),
+    ...dimensions('formColumns', 'formBeams', 'raftArea'),
+  ];
+  expect(inOrder([...sorted.toReversed(), ...sorted])).toEqual(sorted);
 });
 
 test('a row has the unit of its figure, and the material that suppliers declare', () => {

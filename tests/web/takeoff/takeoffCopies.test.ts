@@ -8,16 +8,11 @@ import {
 } from '../../../web/screens/takeoff/sheet/copiedSheet.ts';
 import { proposedChanges } from '../../../web/screens/takeoff/sheet/proposedSheet.ts';
 import { type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { column as columnOf } from '../support/takeoffColumns.ts';
 
 const floor = (index: number) => ({ id: `f${index}`, index, area: 400 });
 const column = (key: string, floors: number[], given: Partial<SheetColumn> = {}): SheetColumn => ({
-  key,
-  moduleId: null,
-  revision: null,
-  name: key,
-  technology: 'concrete_wall',
-  floors: floors.map(floor),
-  cells: {},
+  ...columnOf({ key, name: key, technology: 'concrete_wall', floors: floors.map(floor) }),
   ...given,
 });
 const slabs = (volume: number | string) => ({ 'slabs|concrete|30': volume });
@@ -127,8 +122,16 @@ describe('quantities of another option', () => {
 
   test('bring the marks of usual rates', () => {
     const marked = column('s', [0], { ...frame, cells: slabs(40), assumed: ['slabs|concrete|30'] });
+    const steel = { cells: { 'slabs|steel|50': 900 }, assumed: ['slabs|steel|50'] };
     const sheet = sheetOf([column('a', [0, 1], { moduleId: 'x', cells: slabs(1) })]);
-    expect(copiedSheet(sheet, [marked]).columns[0]?.assumed).toEqual(marked.assumed);
+    // Of five floors only one is among those of the module.
+    const others = [marked, column('t', [1, 6, 7, 8, 9], { ...frame, ...steel })];
+    const taken = (from: SheetColumn[]) => copiedSheet(sheet, from).columns[0];
+    expect(taken([marked])?.assumed).toEqual(marked.assumed);
+    expect(taken(others)).toMatchObject({
+      assumed: ['slabs|concrete|30', 'slabs|steel|50'],
+      cells: { ...slabs(20), 'slabs|steel|50': 450 },
+    });
   });
 
   test('come from the groups chosen alone', () => {

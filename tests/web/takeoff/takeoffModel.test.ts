@@ -9,16 +9,10 @@ import { withModelFoundation } from '../../../web/screens/takeoff/fromModel/mode
 import { modelPlaces } from '../../../web/screens/takeoff/fromModel/modelPlaces.ts';
 import { meanOfStoreys, withModel } from '../../../web/screens/takeoff/sheet/modelCells.ts';
 import { type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { column as columnOf, floors as floorsOf } from '../support/takeoffColumns.ts';
 
-const column = (key: string, count: number, cells: SheetColumn['cells'] = {}): SheetColumn => ({
-  key,
-  moduleId: null,
-  revision: null,
-  name: key,
-  technology: 'concrete_wall',
-  floors: Array.from({ length: count }, (_, at) => ({ id: `${key}${at}`, index: at, area: 400 })),
-  cells,
-});
+const column = (key: string, count: number, cells: SheetColumn['cells'] = {}) =>
+  columnOf({ key, name: key, technology: 'concrete_wall', floors: floorsOf(count, 400), cells });
 const floor = (repetition: number, volume: number, columnNumber: number): TakeoffFloor => ({
   name: 'Tipo',
   category: 'standard_floor',
@@ -41,6 +35,9 @@ test('a foundation read goes into its form: piles with what stands on them, one 
     type: 'piles_foundation',
     piles_foundation: { fck: 25, piles: { volume: 20 }, pileCaps: { volume: 12, fck: 30 } },
   });
+  // Caps of the piles' own class name none of their own.
+  const alike = withModelFoundation(emptyFoundation(), { piles, footings: { ...footings, fck: 25 } });
+  expect(alike.piles_foundation.pileCaps).toMatchObject({ volume: 12, fck: undefined });
   const plate = withModelFoundation(emptyFoundation(), { piles: null, footings: { ...footings, count: 1 } });
   expect(plate.raft_foundation).toMatchObject({
     area: 30,
@@ -99,6 +96,21 @@ test('steel by a usual rate stays marked in the sheet, and goes with another tec
   };
   const [a] = withModel(sheetOf([column('a', 1)]), 'beam_column', [{ floor: rated, place: 'a' }]).columns;
   expect(a?.assumed).toEqual(['slabs|steel|50']);
+  const [upper, measured] = [
+    { ...rated, storeys: ['P2'] },
+    { ...floor(1, 10 / 3, 4), storeys: ['P1'] },
+  ];
+  // What is nought is none, and what all storeys share keeps its decimals.
+  measured.dimensions = { columnNumber: 4, wallThickness: 14.548_193, slabThickness: 0 };
+  const placed = [measured, upper].map((each) => ({ floor: each, place: 'a' }));
+  const like = (storey: string, technology: 'beam_column' | 'concrete_wall') =>
+    withModel(sheetOf([column('a', 3)]), technology, placed, new Map([['a', storey]])).columns[0];
+  expect(like('P1', 'beam_column')?.assumed).toEqual([]);
+  expect(like('P1', 'concrete_wall')?.cells).toEqual({
+    'slabs|concrete|30': 3.333_333,
+    'slabs|steel|50': 266.666_667,
+    'dimensions|dimension|wallThickness': 14.548_193,
+  });
 });
 
 describe('unlike storeys', () => {
@@ -134,6 +146,7 @@ describe('unlike storeys', () => {
       )[0]?.areas;
     expect(areas([named('P1', 14, 30, 412)], 14)).toBeNull();
     expect(areas([named('P1', 14, 30, 350)], 14)).toEqual({ model: 350, group: 400 });
+    expect(areas([named('P1', 2, 30)], 14)).toBeNull();
     // Two levels that are one floor together.
     expect(areas([named('P1', 1, 30, 200), named('P2', 1, 30, 198)], 1)).toBeNull();
     expect(areas([named('P1', 1, 30, null)], 1)).toBeNull();

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualSteelChanges } from '../../../web/screens/takeoff/sheet/unreinforcedConcrete.ts';
+import {
+  isUnreinforced,
+  usualSteelChanges,
+} from '../../../web/screens/takeoff/sheet/unreinforcedConcrete.ts';
 import {
   framesWithoutInfill,
   withUsualInfill,
@@ -67,12 +70,16 @@ test('materials outside the factor set stand in the sheet, per floor, per group 
     energy: { min: 1, max: 2 },
   };
   const others = [{ ...render, name: 'Reboco', amount: 90 }];
-  const columns = [column({ otherMaterials: others }), column({ key: 'b', floors: floors(3, 300, 2) })];
+  const bags = { otherMaterials: [{ ...render, unit: 'kg', name: 'Reboco', amount: 18 }] };
+  const columns = [column({ otherMaterials: others }), column({ floors: floors(3, 300, 2), ...bags })];
   const shown = (mode: (typeof valueModes)[number]) =>
     otherRows(columns, mode).map(({ label, values, total }) => [label, ...values, total]);
-  expect(shown('floor')).toEqual([['Reboco (m²)', 90, null, 180]]);
-  expect(shown('group')).toEqual([['Reboco (m²)', 180, null, 180]]);
-  expect(shown('area')).toEqual([['Reboco (m²)', 0.2, null, 0.1]]);
+  const figures = valueModes.map((mode) => shown(mode).join(' '));
+  expect(figures).toEqual([
+    'Reboco (m²),90,,180 Reboco (kg),,18,54',
+    'Reboco (m²),180,,180 Reboco (kg),,54,54',
+    'Reboco (m²),0.2,,0.1 Reboco (kg),,0.06,0.03',
+  ]);
   expect(otherRows([column()], 'floor')).toEqual([]);
 });
 
@@ -102,6 +109,13 @@ describe('a column', () => {
     ).faults;
     expect(faults.map(({ row }) => row)).toEqual(['slabs|steel|60', 'dimensions|dimension|formBeams']);
     expect(checkColumn(column({ cells: { 'columns|concrete|30': 1 } }), 'pt-BR').data).toBeNull();
+    const bondBeam = { ...masonry, 'horizontal_grout|grout|15': -1, 'horizontal_grout|steel|50': 'x' };
+    const { 'vertical_grout|grout|20': _, 'vertical_grout|steel|50': _steel, ...alone } = bondBeam;
+    for (const cells of [bondBeam, alone]) {
+      const built = column({ technology: 'structural_masonry', cells });
+      const rows = checkColumn(built, 'pt-BR').faults.map(({ row }) => row);
+      expect(rows).toEqual(['horizontal_grout|grout|15', 'horizontal_grout|steel|50']);
+    }
   });
 
   test('keeps one number per floor whichever way it is shown', () => {
@@ -144,12 +158,28 @@ describe('a column', () => {
     expect(isChanged(column({ cells: { ...frame } }), first)).toBe(false);
     expect(isChanged(column({ cells: { ...frame, 'columns|steel|50': 1 } }), first)).toBe(true);
     expect(isChanged(column(), undefined)).toBe(false);
+    for (const [other, isSo] of [
+      [{ name: 'Ático' }, true],
+      [{ technology: 'concrete_wall' }, true],
+      [{ floors: floors(1, 450) }, true],
+      [{ floors: floors(2, 450).toReversed(), assumed: [] }, false],
+      [{ cells: Object.fromEntries(Object.entries(frame).toReversed()) }, false],
+    ] as const) {
+      const typed = column({ cells: frame, ...other });
+      // As it was read, and once it was saved.
+      expect([other, isChanged(typed, first), isChanged(typed, { ...typed })]).toEqual([other, isSo, false]);
+    }
+    // A foundation has a name in the language of the screen alone.
+    const named = (name: string) => foundationColumn('raft_foundation', name);
+    expect(isChanged(named('Fundação'), named('Foundation'))).toBe(false);
   });
 
   test('takes a technology for all columns until something is entered, and drops rows nobody has', () => {
-    const sheet = sheetOf([column(), column({ key: 'b', floors: floors(1, 300, 7) })]);
+    const raft = foundationColumn('raft_foundation', 'Fundação');
+    const sheet = sheetOf([column(), column({ key: 'b', floors: floors(1, 300, 7) }), raft]);
     const walls = inTechnology(sheet, 1, 'concrete_wall');
-    expect(walls.columns.map(({ technology }) => technology)).toEqual(['concrete_wall', 'concrete_wall']);
+    const built = walls.columns.map(({ technology }) => technology);
+    expect(built).toEqual(['concrete_wall', 'concrete_wall', 'raft_foundation']);
     expect(walls.rows.filter((key) => key.startsWith('columns'))).toEqual([]);
     const typed = sheetOf([column({ cells: frame }), column({ key: 'b', floors: floors(1, 300, 7) })]);
     const mixed = inTechnology(typed, 1, 'concrete_wall');
@@ -168,6 +198,9 @@ describe('a column', () => {
       { key: 'b', moduleId: null, revision: null },
       { key: 'c' },
     ]);
+    // What stands on a floor that nobody has here is there, and what stands on floors taken here is not.
+    const wider = [column({ key: 'd', floors: floors(3, 9, 1) }), column({ key: 'e', floors: floors(2, 9) })];
+    expect(rebased(mine, wider).columns.map(({ key }) => key)).toEqual(['a', 'b', 'd']);
   });
 
   test('typed in while it is saved stands on what was saved, new modules and those that are gone too', () => {
@@ -259,6 +292,12 @@ describe('concrete without steel', () => {
     const cells = { ...frame, ...bare };
     const { 'slabs|steel|60': _, ...without } = cells;
     const sheet = sheetOf([column({ cells: without })]);
+    // A nought is typed, and no steel.
+    const nought = sheetOf([column({ cells: { ...without, 'beams|steel|60': 0 } })]);
+    const marks = ['beams|steel|50', 'beams|steel|60', 'columns|steel|60'];
+    expect(marks.map((row) => isUnreinforced(nought.columns[0]!, row))).toEqual([true, false, false]);
+    expect(usualSteelChanges(nought)).toEqual(usualSteelChanges(sheet));
+    expect(usualSteelChanges(withSlabSystem(sheet, 0, 'pt_flat'))).not.toEqual(usualSteelChanges(sheet));
     const changed = withChanges(sheet, usualSteelChanges(sheet));
     const [filled] = changed.columns;
     // 90 kg/m³ is the middle of 55 to 125; columns have steel of their own. Slabs of C52.5 have 40 m³ more.
@@ -314,7 +353,8 @@ describe("what only a module's form asks for", () => {
 });
 
 test('infill is asked of frames with quantities and none, and given to them alone', () => {
-  const bare = column({ key: 'bare', cells: frame });
+  const render = { ...newOtherMaterial('render'), name: 'Reboco', amount: 90 };
+  const bare = column({ key: 'bare', cells: frame, otherMaterials: [render] });
   const others = [
     column({ key: 'empty' }),
     column({ key: 'masonry', technology: 'structural_masonry', cells: masonry }),
@@ -323,7 +363,8 @@ test('infill is asked of frames with quantities and none, and given to them alon
   expect(framesWithoutInfill(sheet).map(({ key }) => key)).toEqual(['bare']);
   const filled = withUsualInfill(sheet, 1.2, messagesIn('pt-BR'));
   expect(framesWithoutInfill(filled)).toEqual([]);
-  expect(filled.columns[0]?.otherMaterials?.length).toBeGreaterThan(0);
+  // Of one floor of the group; what was there stays.
+  expect(filled.columns[0]?.otherMaterials?.map(({ amount }) => amount)).toEqual([90, 540, 540]);
   expect(filled.columns.slice(1)).toEqual(sheet.columns.slice(1));
 });
 
@@ -355,6 +396,7 @@ test('how slabs are built goes with a column, moves its usual figures, and is a 
   const sheet = sheetOf([column({ moduleId: 'm', cells }), column({ key: 'b', floors: floors(3, 300, 2) })]);
   const withFlatSlabs = withSlabSystem(sheet, 0, 'pt_flat');
   const [first] = withFlatSlabs.columns;
+  expect(withFlatSlabs.columns[1]).toBe(sheet.columns[1]);
   expect(withFlatSlabs.rows).toContain('slabs|steel|190');
   expect(sheet.rows).not.toContain('slabs|steel|190');
   expect(isChanged(first!, sheet.columns[0])).toBe(true);
