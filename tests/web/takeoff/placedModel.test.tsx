@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import { ModelPlacing } from '../../../web/screens/takeoff/fromModel/ModelPlacing.tsx';
 import { PlacingNotes } from '../../../web/screens/takeoff/fromModel/PlacingNotes.tsx';
 import { UnlikeStoreys } from '../../../web/screens/takeoff/fromModel/UnlikeStoreys.tsx';
@@ -22,6 +23,9 @@ test('a group of more floors than the model has storeys is like one of them, or 
   const element = <UnlikeStoreys places={[place] as never} chosen={new Map()} onChoose={choose} />;
   await renderScreen('/storeys', null, 'pt-BR', [{ path: '*', element }]);
   const choice = await screen.findByRole('combobox');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Tipo: 2 pavimentos do modelo, diferentes entre si, para 3 do grupo. A qual deles os 3 são iguais?',
+  );
   const options = within(choice).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Escolha', '1º', '2º', 'Média deles']);
   for (const { value } of options.slice(1)) fireEvent.change(choice, { target: { value } });
@@ -55,15 +59,24 @@ test.each<[what: string, given: object, notes: string[]]>([
         'Fica de fora: Casa de máquinas.',
     ],
   ],
+  [
+    'piles and footings',
+    { foundation: { piles: { count: 2, volume: 3.2 }, footings: { count: 4, volume: 5 } } },
+    [
+      '2 estacas, 3,2 m³: vão para a fundação da simulação, aberta a seguir.' +
+        '4 sapatas e blocos de fundação, 5 m³: vão para a fundação da simulação, aberta a seguir.',
+    ],
+  ],
 ])('of %s it says so, and nothing else', async (_what, given, notes) => {
-  const { cells = {}, left, ...own } = given as { cells?: Record<string, number>; left?: string };
+  type Given = { cells?: Record<string, number>; left?: string; foundation?: ModelFoundation };
+  const { cells = {}, left, foundation = null, ...own } = given as Given;
   const column = emptyColumn({ floors: floorsOf(2, 450), cells });
   const places = [{ column, floors: [{ name: '1º' }], storeys: 2, isOpen: false, areas: null, ...own }];
   const placed = left === undefined ? [] : [{ place: null, floor: { name: left } }];
   const element = (
     <main>
       <h1>Colunas</h1>
-      <PlacingNotes placed={placed as never} places={places as never} foundation={null} />
+      <PlacingNotes placed={placed as never} places={places as never} foundation={foundation} />
     </main>
   );
   await renderScreen('/notes', null, 'pt-BR', [{ path: '*', element }]);
@@ -91,4 +104,25 @@ test('a storey called like the foundation may go to a floor group, and never to 
   const [group, foundation] = store.state.sheet.columns;
   expect([group?.cells['beams|concrete|40'], foundation]).toEqual([1, own]);
   expect(options.map(({ textContent }) => textContent)).toEqual(['Deixar de fora', 'Tipo (2 pavimentos)']);
+});
+
+test('storeys that stand for more floors fill the group with the one chosen, once it is', async () => {
+  const store = new GridStore(sheetOf([emptyColumn({ floors: floorsOf(5, 450, 1) })]));
+  const parts = [part(0, { element: 'slabs', volume: 12 }), part(1, { element: 'slabs', volume: 20 })];
+  const [onFoundation, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const drawn = model({ storeys: storeys(2), parts });
+  const element = <ModelPlacing {...{ model: drawn, store, onFoundation, onClose }} />;
+  await renderScreen('/open', null, 'pt-BR', [{ path: '*', element }]);
+  const places = await screen.findAllByRole('combobox', { name: /^Grupo da torre para/ });
+  const fill = screen.getByRole<HTMLButtonElement>('button', { name: 'Preencher a folha' });
+  for (const choice of places) fireEvent.change(choice, { target: { value: '' } });
+  expect([fill.disabled, screen.queryByText(/^Nenhum pavimento do modelo/) !== null]).toEqual([true, true]);
+  for (const choice of places) fireEvent.change(choice, { target: { value: 'a' } });
+  expect([fill.disabled, screen.queryByText(/^Nenhum pavimento do modelo/)]).toEqual([true, null]);
+  const like = screen.getByRole('combobox', { name: 'Pavimento do modelo para Tipo' });
+  const [, , second] = within(like).getAllByRole<HTMLOptionElement>('option');
+  fireEvent.change(like, { target: { value: second!.value } });
+  fireEvent.click(fill);
+  expect(store.state.sheet.columns[0]?.cells['slabs|concrete|40']).toBe(20);
+  expect([onFoundation.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });

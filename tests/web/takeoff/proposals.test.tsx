@@ -38,6 +38,9 @@ test('a proposal says who made it, marks what it changes, and counts once a pers
   const card = await screen.findByRole('listitem', { name: 'Pórtico' });
   expect(card.textContent).toContain(`“${hostile}” propôs quantitativos`);
   const grid = await openSheet(person);
+  const note = await screen.findByText(/^A folha mostra o que /);
+  expect(note.textContent).toContain(`“${hostile} (Ana Souza)” propôs para ${hostile} em `);
+  expect(screen.queryByText('Ver na folha')).toBeNull();
   expect(within(grid).getByText('Proposta · outro nome')).toBeTruthy();
   expect(within(grid).getAllByTitle(/^Proposta/)).toHaveLength(1);
   expect(document.querySelector('img[src="x"]')).toBeNull();

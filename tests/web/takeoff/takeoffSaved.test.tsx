@@ -100,15 +100,10 @@ async function typeNine(grid: HTMLElement): Promise<void> {
 const unread = /^Feito, mas o que está salvo não pôde ser lido de novo\. O serviço está fora do ar/;
 
 test('a sheet shows what is saved, changes one figure alone, and its module goes with its last figure', async () => {
-  const { type, data, shown, first } = frame;
-  const user = await someone();
-  const project = await user.project();
-  const unit = await project.unit();
-  const option = await unit.option();
-  const module = await option.module({ name: 'Tipo', type, data });
+  const { data, shown, first } = frame;
+  const { user, option, module, person, grid } = await openFrame();
   const read = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
   const saved = await read();
-  const { person, grid } = await openSheet(option, user);
   expect(figuresOf(grid)).toEqual(shown);
 
   await typeNine(grid);
@@ -118,18 +113,21 @@ test('a sheet shows what is saved, changes one figure alone, and its module goes
   await waitFor(() => expect(drafts()).toEqual([]));
 
   const { revision } = await read();
+  const { unit } = option;
   const sent = vi.spyOn(globalThis, 'fetch');
   fireEvent.keyDown(grid, { key: 'a', ctrlKey: true });
   fireEvent.keyDown(grid, { key: 'Delete' });
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  await person.click(await screen.findByRole('button', { name: 'Salvar e excluir' }));
+  const asking = await screen.findByRole('dialog', { name: 'Excluir um módulo?' });
+  expect(asking.textContent).toContain('A coluna de “Tipo” ficou vazia');
+  await person.click(within(asking).getByRole('button', { name: 'Salvar e excluir' }));
   await waitFor(async () => expect((await user.call('GET', module.path)).status).toBe(404));
   const bodies = sent.mock.calls.map(([, init]) => JSON.parse((init?.body ?? '{}') as string));
   expect(bodies.map(({ variables }) => variables?.input).filter((input) => input?.removedModules)).toEqual([
     expect.objectContaining({
       modules: [],
       removedModules: [
-        { moduleId: toGlobalId('Module', project.id, unit.id, option.id, module.id), revision },
+        { moduleId: toGlobalId('Module', unit.project.id, unit.id, option.id, module.id), revision },
       ],
     }),
   ]);
@@ -160,12 +158,7 @@ const failModulesOfChanges = () =>
 test.each(['Salvar tudo', 'Salvar incompleta'])(
   'a sheet whose answer to "%s" lacks its modules says so and stays as typed',
   async (button) => {
-    const user = await someone();
-    const project = await user.project();
-    const unit = await project.unit();
-    const option = await unit.option();
-    await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
-    const { person, grid } = await openSheet(option, user);
+    const { person, grid } = await openFrame();
     await typeNine(grid);
     failModulesOfChanges();
     await person.click(screen.getByRole('button', { name: button }));
@@ -183,6 +176,7 @@ test('going back to what was saved says so too where that cannot be read', async
   await person.click(await screen.findByRole('button', back));
   failModulesOfChanges();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', back));
+  await screen.findByText('A simulação voltou ao que estava salvo');
   await screen.findByText(unread);
   expect(Object.values(figuresOf(grid))[0]).toBe('9');
 });
@@ -197,7 +191,7 @@ test('what was typed can be undone after the sheet was saved unfinished, and not
     fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
     return Object.values(figuresOf(grid))[0];
   };
-  expect(undone()).toBe('11');
+  expect([undone(), screen.queryAllByText('Folha incompleta salva').length]).toEqual(['11', 1]);
   typeFirst(grid, '8');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await waitFor(() => expect(screen.queryByRole('button', back)).toBeNull());
@@ -293,7 +287,9 @@ test('beside faults a sheet can be saved unfinished, beside a refusal it cannot'
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await screen.findByText('A folha ainda não foi salva');
   expect(offered()).toBe(before + 1);
+  expect(screen.getByText(/^Tipo · Pilares · Concreto C40 \(m³\): \S/)).toBeTruthy();
   await typeNine(grid);
+  expect(screen.queryByText('A folha ainda não foi salva')).toBeNull();
   const refusal = { code: 'FORBIDDEN', path: null, message: 'no right' };
   answerChanges((_answer, name) => ({ data: { [name]: { option: null, errors: [refusal] } } }));
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
@@ -346,6 +342,8 @@ test('a draft opens over the floors as they are now, and is saved with them', as
   await act(() => router.navigate(sheetPath(option)));
   const opened = await screen.findByRole('grid');
   expect(Object.values(figuresOf(opened))[0]).toBe('9');
+  const found = () => screen.queryByText(/^Continuamos do rascunho de /);
+  expect(found()).toBeTruthy();
   const heads = within(opened)
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
@@ -362,6 +360,43 @@ test('a draft opens over the floors as they are now, and is saved with them', as
   await person.click(save);
   const saved = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
   await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
+  // What is typed then is no draft of an earlier visit.
+  await waitFor(() => expect(drafts()).toEqual([]));
+  typeFirst(opened, '8');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  expect(found()).toBeNull();
+});
+
+test('of another simulation the groups left ticked are copied, and of an empty one nothing', async () => {
+  const { option, grid } = await openFrame();
+  const { unit } = option;
+  const [lowest] = await unit.floors();
+  const other = await unit.option({ name: 'Variante' });
+  const slabs = { ...frame.data, concrete_slabs: element(77, 35, 50) };
+  await other.module({ name: 'Tipo', data: slabs });
+  await other.module({ name: 'Base', data: slabs, floorIds: [lowest!.id] });
+  await unit.option({ name: 'Vazia' });
+  fireEvent.click(screen.getByRole('button', { name: 'De outra simulação' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copiar de outra simulação' }));
+  const use = () => fireEvent.click(dialog.getByRole('button', { name: 'Copiar para a folha' }));
+  const choice = dialog.getByRole('combobox');
+  await waitFor(() => expect(choice.getAttribute('aria-disabled')).toBeNull());
+  const choose = (name: string) => {
+    fireEvent.mouseDown(choice);
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Variante', 'Vazia']);
+    fireEvent.click(screen.getByRole('option', { name }));
+  };
+  choose('Vazia');
+  await dialog.findByText('Essa simulação ainda não tem quantitativos.');
+  use();
+  choose('Variante');
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Base (1 pavimento)' }));
+  expect(dialog.getByText(/^Serão preenchidos/).textContent).toBe('Serão preenchidos: Tipo.');
+  use();
+  const shown = () => [1, 3].map((at) => figuresOf(grid, at)['Lajes › Concreto C35 (m³)']);
+  expect(shown()).toEqual(['', '77']);
+  fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
+  expect(shown()).toEqual(['', '13']);
 });
 
 test('a foundation saved from a model is a column of the sheet, which undoing the model leaves, and is changed there', async () => {
