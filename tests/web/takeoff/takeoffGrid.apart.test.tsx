@@ -167,7 +167,7 @@ test('below the sheet each group and the whole come to all their floors, with wh
 });
 
 test('a group takes another technology at once while it is empty, and is asked what stays later', async () => {
-  const { store } = openGrid([column({ name: 'Tipo' }), column({ key: 'b', name: 'Ático', moduleId: 'm' })]);
+  const { store } = openGrid([column({ cells: frame }), column({ key: 'b', name: 'Ático' })]);
   const choose = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
   const built = () => store.state.sheet.columns.map((each) => `${each.technology} ${each.slabSystem}`);
