@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
 import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { parseSheet, serializeSheet } from '../../../web/screens/takeoff/sheet/serializedSheet.ts';
-import { isChanged, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { isChanged, type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { column, floors, frame } from '../support/takeoffColumns.ts';
 
 const cells = { 'slabs|concrete|30': 'quarenta', 'slabs|steel|50': 800 };
@@ -23,6 +23,17 @@ test('an unfinished sheet comes back as it was typed, over the floors as they ar
   const lower = parseSheet(serializeSheet(typed), [saved], tower.slice(0, 1));
   expect(lower?.columns.map((each) => each.floors.length)).toEqual([1, 0]);
   expect(parseSheet('{"layout":1,"rows":[],"columns":[]}', [], tower)).toBeNull();
+});
+
+test('a module that somebody made meanwhile stands where the sheet was empty, and beside what was typed there', () => {
+  const below = foundationColumn('raft_foundation', 'Fundação');
+  const made = { ...free, key: 'm9', moduleId: 'm9', revision: 1, cells: frame };
+  const keys = (mine: SheetColumn) =>
+    parseSheet(serializeSheet(sheetOf([saved, mine, below])), [saved, made], tower)?.columns.map(
+      ({ key }) => key,
+    );
+  expect(keys(free)).toEqual(['m1', 'm9', 'foundation']);
+  expect(keys({ ...free, cells })).toEqual(['m1', 'livre', 'm9', 'foundation']);
 });
 
 test('in a copy of the tower its columns are the modules over the same floors', () => {

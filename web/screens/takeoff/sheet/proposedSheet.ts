@@ -4,7 +4,7 @@ import type { columnContent } from './columnStructure.ts';
 import { withColumns } from './copiedSheet.ts';
 import { withUncovered } from './rebased.ts';
 import { sharedChanges } from './sharedCells.ts';
-import { floorsKey, fromBelow, isEmpty, sheetFloor, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
+import { floorsKey, isEmpty, sheetFloor, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
 /** A module as it was proposed. */
 export type ProposedColumn = {
@@ -51,7 +51,7 @@ export function withoutProposal({ rows, columns }: Sheet, fresh: readonly SheetC
   const own = columns.filter(
     (column) => column.proposal === undefined && (column.moduleId !== null || !isEmpty(column)),
   );
-  return sheetOf(withUncovered(own, fresh).toSorted(fromBelow), rows);
+  return sheetOf(withUncovered(own, fresh), rows);
 }
 
 type ProposedChange = 'new' | 'name' | 'technology' | 'floors' | 'materials';

@@ -1,4 +1,12 @@
-import { floorsKey, fromBelow, type Sheet, type SheetColumn, sheetOf, withContent } from './sheet.ts';
+import {
+  floorsKey,
+  fromBelow,
+  isEmpty,
+  type Sheet,
+  type SheetColumn,
+  sheetOf,
+  withContent,
+} from './sheet.ts';
 
 /** What was typed here over freshly read columns: modules keep their new revisions, deleted ones are created again. */
 export function rebased({ rows, columns }: Sheet, fresh: readonly SheetColumn[]): Sheet {
@@ -29,16 +37,28 @@ export function typedSince(sent: Sheet, { rows, columns }: Sheet, saved: readonl
     if (sent.columns.includes(column)) return now ?? [];
     return now === undefined ? { ...column, moduleId: null, revision: null } : withContent(now, column);
   });
-  return sheetOf(withUncovered(own, saved).toSorted(fromBelow), rows);
+  return sheetOf(withUncovered(own, saved), rows);
 }
 
-/** Columns, and those of `fresh` that stand on floors none of them covers. */
+const floorIdsOf = (columns: readonly SheetColumn[]) =>
+  new Set(columns.flatMap(({ floors }) => floors.map(({ id }) => id)));
+
+/**
+ * Columns from the lowest floor up, with those of `fresh` that they lack: modules made meanwhile, in place of empty columns
+ * on their floors, and what stands on floors that none covers.
+ */
 export function withUncovered(own: readonly SheetColumn[], fresh: readonly SheetColumn[]): SheetColumn[] {
-  const covered = new Set(own.flatMap(({ floors }) => floors.map(({ id }) => id)));
-  const added = fresh.filter(
-    ({ key, floors }) =>
-      !own.some((column) => column.key === key) &&
-      (floors.length === 0 || !floors.every(({ id }) => covered.has(id))),
+  const lacking = fresh.filter(({ key }) => !own.some((column) => column.key === key));
+  const made = lacking.filter(({ moduleId }) => moduleId !== null);
+  const taken = floorIdsOf(made);
+  const left = own.filter(
+    (column) =>
+      column.moduleId !== null || !isEmpty(column) || !column.floors.some(({ id }) => taken.has(id)),
   );
-  return [...own, ...added];
+  const covered = floorIdsOf([...left, ...made]);
+  const free = lacking.filter(
+    ({ moduleId, floors }) =>
+      moduleId === null && (floors.length === 0 || !floors.every(({ id }) => covered.has(id))),
+  );
+  return [...left, ...made, ...free].toSorted(fromBelow);
 }
