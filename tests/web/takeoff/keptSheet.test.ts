@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
 import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { parseSheet, serializeSheet } from '../../../web/screens/takeoff/sheet/serializedSheet.ts';
+import { sheetColumns } from '../../../web/screens/takeoff/sheet/sheetColumns.ts';
 import { isChanged, type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { column, floors, frame } from '../support/takeoffColumns.ts';
 
@@ -34,6 +35,15 @@ test('a module that somebody made meanwhile stands where the sheet was empty, an
     );
   expect(keys(free)).toEqual(['m1', 'm9', 'foundation']);
   expect(keys({ ...free, cells })).toEqual(['m1', 'livre', 'm9', 'foundation']);
+});
+
+test('a floor is free where all modules were read, and is left open where there may be more', () => {
+  const columnsOf = (hasNextPage: boolean) => {
+    const modules = { ok: true, value: { pageInfo: { hasNextPage }, edges: [] } };
+    const option = { modules, foundation: { ok: true, value: null } };
+    return sheetColumns({ __fragments: { sheetColumns_option: option } } as never, tower, 'Fundação');
+  };
+  expect([columnsOf(true), columnsOf(false)]).toMatchObject([[], [{ name: 'Tipo', moduleId: null }]]);
 });
 
 test('in a copy of the tower its columns are the modules over the same floors', () => {

@@ -149,9 +149,7 @@ test.each(kinds)('%s begins with its usual rows, in their order, and takes no ot
 
 test('rows stand by element, material and class, those of blocks of one class by their name', () => {
   const sorted = [
-    'slabs|concrete|25',
-    'slabs|concrete|100',
-    'slabs|steel|50',
+    ...['concrete|25', 'concrete|100', 'steel|50'].map((of) => `slabs|${of}`),
     ...['6|inteiro (14x19x39)', '6|meio (14x19x19)', '10|inteiro (14x19x39)'].map(
       (of) => `blocks|blocks|${of}`,
     ),

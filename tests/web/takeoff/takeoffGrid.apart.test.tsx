@@ -101,8 +101,8 @@ test('a mouse draws the selection, a second tap opens its cell, and leaving the 
   const { store } = openGrid([column(), column({ key: 'b' })]);
   const lines = document.querySelectorAll('tbody tr:not(.element)');
   const cell = (row: number, at: number) => lines[row]!.querySelectorAll('td')[at]!;
-  const press = (row: number, at: number, given = {}) =>
-    fireEvent.pointerDown(cell(row, at), { button: 0, ...given });
+  const press = (row: number, at: number, by = {}) =>
+    fireEvent.pointerDown(cell(row, at), { button: 0, ...by });
   const draw = (row: number, at: number, given = {}) =>
     fireEvent.pointerEnter(cell(row, at), { buttons: 1, pointerType: 'mouse', ...given });
   press(1, 0);
@@ -141,10 +141,7 @@ test.each([true, false])('copies, cuts and pastes while focused, may be changed:
   expect([send('copy'), send('cut'), send('paste')]).toEqual([copied, copied, []]);
   const left = mayChange ? [{}, {}] : columns.map((each) => each.cells);
   expect(store.state.sheet.columns.map((each) => each.cells)).toEqual(left);
-  const pasted = mayChange ? [['Lajes']] : [];
-  expect(onPaste.mock.calls).toEqual(pasted);
-  act(() => store.setEdit({ text: '9', isInCell: true }));
-  expect([send('copy'), send('paste'), onPaste.mock.calls]).toEqual([[], [], pasted]);
+  expect(onPaste.mock.calls).toEqual(mayChange ? [['Lajes']] : []);
 });
 
 test('below the sheet each group and the whole come to all their floors, with what one floor takes', () => {
@@ -162,8 +159,6 @@ test('below the sheet each group and the whole come to all their floors, with wh
     'Taxa de aço (kg/m³) | 55,1usual 55 a 125 | 7,50abaixo de 43 a 100 | 42,9',
     'Aço por área (kg/m²) | 7,11abaixo de 12 a 20 | 1,20abaixo de 6 a 10 | 5,83',
   ]);
-  const masses = screen.getAllByTitle(/ kg com o graute$/).map(({ title }) => Number.parseInt(title, 10));
-  expect(masses).toEqual([278, 107, 385]);
 });
 
 test('a group takes another technology at once while it is empty, and is asked what stays later', async () => {
@@ -221,6 +216,7 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
   expect(bare()).toBe(0);
   const leftOut = () => screen.queryByText(/^Sem valor e contados como 0: .* de Tipo\./);
   expect(leftOut()).toBeNull();
+  await put(dimensionKey('formSlabs'), 400);
   await put('slabs|concrete|30', 20);
   expect([bare(), screen.queryAllByTitle('Concreto sem aço').length]).toEqual([1, 1]);
   expect(leftOut()).toBeTruthy();

@@ -30,13 +30,17 @@ const floor = (repetition: number, volume: number, columnNumber: number): Takeof
 test('a foundation read goes into its form: piles with what stands on them, one footing as a plate, several as footings', () => {
   const steel = [{ ca: 50, mass: 812.34567 }];
   const footings = { count: 4, volume: 12, area: 30, fck: 30, steel };
-  const piles = { count: 8, volume: 20, area: null, fck: 25, steel: [] };
-  expect(withModelFoundation(emptyFoundation(), { piles, footings })).toMatchObject({
+  const piles = { count: 8, volume: 20, area: null, fck: 25, steel: [{ ca: 60, mass: 700 }] };
+  const none = emptyFoundation();
+  const gradeBeams = { volume: 9, fck: 20, steel: [] };
+  const opened = { ...none, piles_foundation: { ...none.piles_foundation, gradeBeams } };
+  const pileCaps = { volume: 12, fck: 30, steel: [{ ca: 50, mass: 812.3457 }] };
+  expect(withModelFoundation(opened, { piles, footings })).toMatchObject({
     type: 'piles_foundation',
-    piles_foundation: { fck: 25, piles: { volume: 20 }, pileCaps: { volume: 12, fck: 30 } },
+    piles_foundation: { fck: 25, piles: { volume: 20, steel: piles.steel }, pileCaps, gradeBeams },
   });
   // Caps of the piles' own class name none of their own.
-  const alike = withModelFoundation(emptyFoundation(), { piles, footings: { ...footings, fck: 25 } });
+  const alike = withModelFoundation(none, { piles, footings: { ...footings, fck: 25 } });
   expect(alike.piles_foundation.pileCaps).toMatchObject({ volume: 12, fck: undefined });
   const plate = withModelFoundation(emptyFoundation(), { piles: null, footings: { ...footings, count: 1 } });
   expect(plate.raft_foundation).toMatchObject({

@@ -75,7 +75,8 @@ async function openFrame() {
   const user = await someone();
   const option = await (await (await user.project()).unit()).option();
   const module = await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
-  return { user, option, module, ...(await openSheet(option, user)) };
+  const read = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
+  return { user, option, module, read, ...(await openSheet(option, user)) };
 }
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:takeoff'));
@@ -97,12 +98,12 @@ async function typeNine(grid: HTMLElement): Promise<void> {
   await waitFor(() => expect(drafts()).toHaveLength(1));
 }
 
+const back = { name: 'Voltar ao que estava salvo' };
 const unread = /^Feito, mas o que está salvo não pôde ser lido de novo\. O serviço está fora do ar/;
 
 test('a sheet shows what is saved, changes one figure alone, and its module goes with its last figure', async () => {
   const { data, shown, first } = frame;
-  const { user, option, module, person, grid } = await openFrame();
-  const read = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
+  const { user, option, module, read, person, grid } = await openFrame();
   const saved = await read();
   expect(figuresOf(grid)).toEqual(shown);
 
@@ -172,7 +173,6 @@ test('going back to what was saved says so too where that cannot be read', async
   const { person, grid } = await openFrame();
   await typeNine(grid);
   await person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
-  const back = { name: 'Voltar ao que estava salvo' };
   await person.click(await screen.findByRole('button', back));
   failModulesOfChanges();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', back));
@@ -184,8 +184,10 @@ test('going back to what was saved says so too where that cannot be read', async
 test('what was typed can be undone after the sheet was saved unfinished, and not after all was saved', async () => {
   const { person, grid } = await openFrame();
   await typeNine(grid);
+  const release = holdChanges();
   await person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
-  const back = { name: 'Voltar ao que estava salvo' };
+  expect(screen.getByRole('button', { name: 'Salvar incompleta' })).toHaveProperty('disabled', true);
+  release();
   await screen.findByRole('button', back);
   const undone = () => {
     fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
@@ -199,16 +201,15 @@ test('what was typed can be undone after the sheet was saved unfinished, and not
 });
 
 test('what was saved unfinished is there when the sheet is opened again, and is saved as a change', async () => {
-  const { user, option, module, ...first } = await openFrame();
+  const { user, option, read, ...first } = await openFrame();
   await typeNine(first.grid);
   await first.person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
-  await screen.findByRole('button', { name: 'Voltar ao que estava salvo' });
+  await screen.findByRole('button', back);
   // As on another device: what this one had kept goes with its screen.
   const { person, grid } = await openSheet(option, user);
   expect(Object.values(figuresOf(grid))[0]).toBe('9');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  const saved = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
-  await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
+  await waitFor(async () => expect(await read()).toMatchObject(frame.first));
 });
 
 test('what is typed while a sheet is being saved stays, and is saved next, in the same modules', async () => {
@@ -324,7 +325,7 @@ test.each([
 });
 
 test('a draft opens over the floors as they are now, and is saved with them', async () => {
-  const { user, option, module, grid } = await openFrame();
+  const { user, option, read, grid } = await openFrame();
   await typeNine(grid);
   const [name = ''] = drafts();
   const draft = localStorage.getItem(name) ?? '';
@@ -358,13 +359,16 @@ test('a draft opens over the floors as they are now, and is saved with them', as
   await waitFor(() => expect(screen.queryByText(/^Outra pessoa salvou módulos/)).toBeNull());
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   await person.click(save);
-  const saved = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
-  await waitFor(async () => expect(await saved()).toMatchObject(frame.first));
+  await waitFor(async () => expect(await read()).toMatchObject(frame.first));
   // What is typed then is no draft of an earlier visit.
   await waitFor(() => expect(drafts()).toEqual([]));
   typeFirst(opened, '8');
-  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await waitFor(() => expect(drafts()).toEqual([name]));
   expect(found()).toBeNull();
+  // It goes with whoever leaves it.
+  await act(() => router.navigate('/'));
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(drafts()).toEqual([]);
 });
 
 test('of another simulation the groups left ticked are copied, and of an empty one nothing', async () => {
