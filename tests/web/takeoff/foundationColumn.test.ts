@@ -121,6 +121,11 @@ test('a pasted table fills it beside the floor group it was pasted into, adding 
     ['grade_beams|concrete|25', 1, 18],
     ['grade_beams|steel|50', 1, 1500],
   ]);
+  const both = sheetOf([column(), foundationColumn('piles_foundation', 'Fundação')]);
+  expect(readPastedTable(table, both, 0, 'pt-BR')).toMatchObject({
+    foundation: null,
+    amounts: read?.amounts,
+  });
   const footings = readPastedTable(
     'Elemento\tConcreto C25 (m³)\nSapatas\t30\nCortina\t12',
     sheetOf([column()]),

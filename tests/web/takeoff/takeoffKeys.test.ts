@@ -84,8 +84,6 @@ describe('keys', () => {
     press('ArrowUp');
     press('Backspace');
     expect(actions.textAt(place)).toBe('');
-    // Combinations of the browser's or of the keyboard's language type nothing.
-    for (const held of [{ ctrlKey: true }, { altKey: true }]) expect(press('k', held)).toBe(false);
   });
 
   test('two hundred steps are undone, and done again with Shift too; a sheet read anew has none', () => {

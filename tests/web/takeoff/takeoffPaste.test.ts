@@ -104,6 +104,8 @@ test('a table of blocks, wherever the cursor stands, builds an empty floor group
     'blocks|blocks|10|inteiro (14x19x29)': 12,
   });
   expect(read(text)?.technologies).toEqual(new Map([[cursor, 'structural_masonry']]));
+  const filled = sheet.columns.map((each) => ({ ...each, cells: { 'slabs|concrete|25': 1 } }));
+  expect(readPastedTable(text, { ...sheet, columns: filled }, cursor, 'pt-BR')?.technologies.size).toBe(0);
   expect(read(text)?.missed).toHaveLength(1);
 });
 

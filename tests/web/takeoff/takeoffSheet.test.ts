@@ -109,13 +109,6 @@ describe('a column', () => {
     ).faults;
     expect(faults.map(({ row }) => row)).toEqual(['slabs|steel|60', 'dimensions|dimension|formBeams']);
     expect(checkColumn(column({ cells: { 'columns|concrete|30': 1 } }), 'pt-BR').data).toBeNull();
-    const bondBeam = { ...masonry, 'horizontal_grout|grout|15': -1, 'horizontal_grout|steel|50': 'x' };
-    const { 'vertical_grout|grout|20': _, 'vertical_grout|steel|50': _steel, ...alone } = bondBeam;
-    for (const cells of [bondBeam, alone]) {
-      const built = column({ technology: 'structural_masonry', cells });
-      const rows = checkColumn(built, 'pt-BR').faults.map(({ row }) => row);
-      expect(rows).toEqual(['horizontal_grout|grout|15', 'horizontal_grout|steel|50']);
-    }
   });
 
   test('keeps one number per floor whichever way it is shown', () => {
