@@ -6,7 +6,6 @@ import { call } from '../../support/restCall.ts';
 import {
   expectStatus,
   newUser,
-  sampleFloorGroups,
   sampleFrame,
   type TestModule,
   type TestProject,
@@ -126,23 +125,6 @@ describe('the benchmark', () => {
     await ours.option.unit.option({ name: 'Vazia', active: false });
     await expectStatus(200, ana.call('PATCH', ours.option.path, { active: false }));
     expect((await read('units', ana.token)).co2.filter((point) => point.own)).toHaveLength(1);
-  });
-
-  test('takes a tower for one technology where that covers more than half of it', async () => {
-    const owner = await newUser(api.url);
-    const unit = await (await owner.project()).unit({ floor_groups: [sampleFloorGroups[2]] });
-    const option = await unit.option();
-    const [first, second] = (await unit.floors()).map(({ id }) => [id]);
-    await option.module({ floorIds: first ?? [] });
-    const concrete = { volumes: [{ fck: 30, volume: 50 }] };
-    const thick = { wall_thickness: 0.12, slab_thickness: 0.12 };
-    const data = { concrete_walls: concrete, concrete_slabs: concrete, ...thick };
-    const half = await option.module({ type: 'concrete_wall', data, floorIds: second ?? [] });
-    const own = async (technology: string) =>
-      (await read(`units?technology=${technology}`, owner.token)).co2.filter((point) => point.own).length;
-    expect([await own('beam_column'), await own('concrete_wall')]).toEqual([0, 0]);
-    await expectStatus(200, owner.call('DELETE', half.path));
-    expect([await own('beam_column'), await own('concrete_wall')]).toEqual([1, 0]);
   });
 
   test('reveals nothing of a rival who changes, joins or leaves to an attacker', async () => {
