@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { countsInput, readableGroups } from '../../../web/editors/unitForm/unitFormValues.ts';
+import { floorsOfModel, nameOfFile } from '../../../web/editors/unitForm/fromModel/floorsOfModel.ts';
+import { floorRows } from '../../../web/editors/unitForm/reading/floorRows.ts';
+import { withSavedIntensity } from '../../../web/editors/unitForm/reading/savedIntensity.ts';
+
+const range = (min: number, max: number) => ({ min, max });
+
+test('floors above each other are one row where all they show is alike, with what they come to', () => {
+  const of = (...[co2, most, energy]: [number, number, number]) => ({
+    co2: range(co2, most),
+    energy: range(energy, 2 * energy),
+  });
+  const tower = [
+    ...[null, null].map((consumption) => ({ groupName: 'Garagem', area: 100, consumption })),
+    ...[of(1, 2, 5), of(1, 2, 5), of(1, 2, 5), of(1, 3, 5), of(1, 3, 6)].map((consumption) => ({
+      groupName: 'Tipo',
+      area: 100,
+      consumption,
+    })),
+    { groupName: 'Tipo', area: 90, consumption: of(1, 3, 6) },
+    { groupName: 'Tipo', area: 90, consumption: null },
+  ].map((floor, at) => ({ ...floor, index: at - 2 }));
+  const rows = floorRows([...tower.slice(4), ...tower.slice(0, 4)]);
+  expect(
+    rows.map(({ name, area, from, to, of: all }) => `${name} ${from}–${to} of ${all}: ${area} m²`),
+  ).toEqual([
+    'Tipo 7–7 of 7: 90 m²',
+    'Tipo 6–6 of 7: 90 m²',
+    'Tipo 5–5 of 7: 100 m²',
+    'Tipo 4–4 of 7: 100 m²',
+    'Tipo 1–3 of 7: 300 m²',
+    'Garagem 1–2 of 2: 200 m²',
+  ]);
+  expect([rows[0]?.total, rows[1]?.total, rows[4]?.total, rows[4]?.perSquareMeter]).toEqual([
+    null,
+    { co2: range(90, 270), energy: range(540, 1080) },
+    { co2: range(300, 600), energy: range(1500, 3000) },
+    of(1, 2, 5),
+  ]);
+});
+
+test('a floor being edited keeps its saved intensity while its kind and area stay', () => {
+  const floor = (
+    index: number,
+    area = 100,
+    category: 'standard_floor' | 'ground_floor' = 'standard_floor',
+  ) => ({
+    index,
+    area,
+    category,
+    groupIndex: 0,
+    name: '',
+    height: 3,
+  });
+  const saved = [7, 8, null, 9].map((intensity) => ({ category: 'standard_floor', area: 100, intensity }));
+  const typed = [floor(0, 101), floor(1, 100, 'ground_floor'), floor(2), floor(3), floor(4)];
+  const drawn = withSavedIntensity(typed, new Map(saved.entries()));
+  expect(drawn.map(({ intensity }) => intensity)).toEqual([undefined, undefined, null, 9, undefined]);
+});
+
+test('rows still being typed are drawn as far as they can be read', () => {
+  const typed = { id: 'a', name: 'Tipo', category: 'ground_floor' as const, area: 1.5, height: 2.5 };
+  const drawn = readableGroups([{}, { ...typed, repetition: 2.9 }, { area: -1, repetition: 501 }]);
+  const none = { id: undefined, name: '', category: 'standard_floor', area: 0, height: 0 };
+  expect(drawn).toEqual([
+    { ...none, repetition: 0 },
+    { ...typed, repetition: 2 },
+    { ...none, repetition: 500 },
+  ]);
+});
+
+test('of the counts of a tower those are sent that the service keeps', () => {
+  const form = { name: '', type: 'tower', repetitionCount: 2, dwellings: 40, floorGroups: [] } as const;
+  const sent = (towerRepetition: boolean, dwellings: boolean) =>
+    countsInput({ ...form, floorGroups: [] }, { towerRepetition, dwellings });
+  expect([sent(true, false), sent(false, true)]).toEqual([{ repetitionCount: 2 }, { dwellings: 40 }]);
+});
+
+test('floors of a model have no more decimals than can be measured, and its file names the tower', () => {
+  const long = 'x'.repeat(200);
+  const floor = { category: 'standard_floor', repetition: 2, name: long, area: 410.2567, height: 2.88646 };
+  const rows = floorsOfModel([floor, { ...floor, area: null }] as never);
+  expect(rows.map(({ area, height, name }) => [area, height, name.length])).toEqual([
+    [410.26, 2.886, 100],
+    [undefined, 2.886, 100],
+  ]);
+  expect(['Torre.A.ifc', 'B.IFCZIP', 'C.ifc.zip', `${long}.ifc`].map(nameOfFile)).toEqual([
+    'Torre.A',
+    'B',
+    'C.ifc.zip',
+    long.slice(0, 100),
+  ]);
+});
