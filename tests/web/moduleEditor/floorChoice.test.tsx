@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FloorChoice } from '../../../web/editors/moduleEditor/floors/FloorChoice.tsx';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -19,7 +19,12 @@ const alike = [400, 400, 200].map((area, index) => floor(area === 400 ? 'Tipo' :
 
 function Chooser({ of = floors }: { of?: Props['floors'] }) {
   const form = useForm({ defaultValues: { floorIds: ['f1'] } });
-  return <FloorChoice form={form as never} floors={of} otherModules={new Map([['f0', ['Outro']]])} />;
+  return (
+    <>
+      <FloorChoice form={form as never} floors={of} otherModules={new Map([['f0', ['Outro']]])} />
+      <output>{useWatch({ control: form.control, name: 'floorIds' }).join(' ')}</output>
+    </>
+  );
 }
 
 test('counts the floors chosen and their area', async () => {
@@ -68,6 +73,8 @@ test('floors alike are chosen together or one by one, by their number', async ()
   const [attic, group] = ['Ático1 pavimento · 200 m²', 'Tipo2 pavimentos · 400 m² · já em Outro'];
   expect(boxes()).toEqual([attic, `${group} in part`, 'Tipo 1já em Outro', 'Tipo 2 chosen']);
   press('Tipo 1');
+  // In the tower's order: taken back, there is nothing to save.
+  expect(screen.getByRole('status').textContent).toBe('f0 f1');
   expect(boxes()).toEqual([attic, `${group} chosen`, 'Tipo 1já em Outro chosen', 'Tipo 2 chosen']);
   press('Tipo2');
   expect(boxes()).toEqual([attic, group, 'Tipo 1já em Outro', 'Tipo 2']);

@@ -172,6 +172,17 @@ test.each<[member: string, path: string, field: string | null]>([
   expect(showStructureErrors(form, [refusal('elsewhere')])).toHaveLength(1);
 });
 
+test('a row left open between others is at fault in its own place', () => {
+  const [typed] = filled.concrete_wall;
+  const steel = [open, { ca: 60, mass: 10 }, { ca: 50, mass: '' }];
+  const concrete_wall = { ...typed, concreteWalls: { ...element(1), steel } };
+  const values = { ...emptyModule(), name: 'Tipo', floorIds: ['f'], technology: 'concrete_wall' as const };
+  const { error } = moduleFormSchemaFor('pt-BR').safeParse({ ...values, concrete_wall });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'concrete_wall.concreteWalls.steel.0.mass',
+  ]);
+});
+
 const parts: readonly string[] = [...concreteFields, 'masonry'];
 
 test.each(technologies)(

@@ -65,3 +65,22 @@ test('figures compared with usual ones are those of the mean floor; without floo
   expect([of().intensity, of(0).intensity]).toEqual([null, null]);
   expect(of(200, 300).intensity?.co2.min).toBeCloseTo(((of(200).perFloor.co2.min ?? 0) * 2) / 500);
 });
+
+test('formwork is all that was entered of it, and grout is no concrete that usual figures are about', () => {
+  const of = (technology: 'beam_column' | 'structural_masonry', values: object) => {
+    const { hints } = moduleTotals(technology, { [technology]: values }, [{ area: 100 }]);
+    return Object.fromEntries(hints.map(({ measure, value }) => [measure, value]));
+  };
+  const slabs = { volumes: [{ fck: 30, volume: 10 }], steel: [{ ca: 50, mass: 900 }] };
+  const frame = of('beam_column', { concreteSlabs: slabs, formColumns: 30, formBeams: 50, formSlabs: '' });
+  expect(frame).toEqual({
+    concrete_per_area: 0.1,
+    steel_per_concrete: 90,
+    steel_per_area: 9,
+    form_per_concrete: 8,
+  });
+  const grout = [{ position: 'vertical', volumes: [{ fgk: 20, volume: 7 }], steel: [] }];
+  const masonry = of('structural_masonry', { concreteSlabs: slabs, masonry: { grout } });
+  expect(masonry).toMatchObject({ concrete_per_area: 0.1, steel_per_concrete: 90 });
+  expect(masonry).not.toHaveProperty('form_per_concrete');
+});

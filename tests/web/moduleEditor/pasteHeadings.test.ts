@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGrid } from '../../../web/editors/moduleEditor/quantityTable/pasteGrid.ts';
+import { readGrid, withPasted } from '../../../web/editors/moduleEditor/quantityTable/pasteGrid.ts';
 import {
   blockTable,
   concreteTable,
@@ -47,6 +47,8 @@ describe('a pasted table with headings', () => {
     expect(read(steelTable, ['Aço\tVolume (m³)', 'CA-50\t0,1']).rows).toEqual([{ ca: 50, mass: 785 }]);
     expect(read(concreteTable, ['Classe\tVolume (kg)', 'C30\t2.400']).rows).toEqual([{ fck: 30, volume: 1 }]);
     expect(read(concreteTable, ['Classe\tVolume', 'C30\t4,8 t']).rows).toEqual([{ fck: 30, volume: 2 }]);
+    expect(read(concreteTable, ['Classe\tVolume (l)', 'C30\t500']).rows).toEqual([{ fck: 30, volume: 0.5 }]);
+    expect(read(steelTable, ['Aço\tVolume (l)', 'CA-50\t2']).rows).toEqual([{ ca: 50, mass: 15.7 }]);
     expect(read(groutTable, ['fgk\tVolume (kg)', '20\t1.100']).rows).toEqual([{ fgk: 20, volume: 0.5 }]);
     expect(read(steelTable, ['Aço\tPeso (t)', 'CA-50\t1,25']).rows).toEqual([{ ca: 50, mass: 1250 }]);
     expect(read(steelTable, ['Aço\tPeso (kg)', 'CA-60\t1,5 t']).rows).toEqual([{ ca: 60, mass: 1500 }]);
@@ -75,6 +77,19 @@ describe('a pasted table with headings', () => {
       { fck: 30, volume: 12.5 },
       { fck: 35, volume: 4 },
     ]);
+    expect(read(concreteTable, ['30\t12,5\tfachada', '', '35\t4'])).toEqual({
+      rows: [
+        { fck: 30, volume: 12.5 },
+        { fck: 35, volume: 4 },
+      ],
+      hasHeading: false,
+      surplus: 1,
+    });
+    expect(read(concreteTable, ['12,5', '4'], 1).rows).toEqual([{ volume: 12.5 }, { volume: 4 }]);
+    // A first line that is not understood is a heading if all of it is words.
+    expect(read(concreteTable, ['um\toutro', '30\t4'])).toMatchObject({ rows: [{}], hasHeading: true });
+    expect(read(concreteTable, ['um\t', '30\t4'])).toMatchObject({ rows: [{}, {}], hasHeading: false });
+    expect(read(concreteTable, ['um\toutro'])).toMatchObject({ rows: [{}], hasHeading: false });
   });
 
   it('gives the same rows whatever the order of its columns, and takes any text', () => {
@@ -92,4 +107,19 @@ describe('a pasted table with headings', () => {
       { numRuns: 1000, seed: 8 },
     );
   });
+});
+
+it('pasted cells take the place of a class or of a custom strength, and leave the others', () => {
+  const pasted = (row: object, ...cells: [name: 'fck' | 'volume', text: string, value: number | null][]) =>
+    withPasted(
+      { volume: 1, assumed: true, ...row },
+      cells.map(([name, text, value]) => ({ name, text, value })),
+    );
+  expect(pasted({ customFck: 52.5 }, ['fck', 'C30', 30], ['volume', 'x', null])).toEqual({
+    fck: 30,
+    volume: 'x',
+  });
+  expect(pasted({ customFck: 52.5 }, ['volume', '4', 4])).toEqual({ customFck: 52.5, volume: 4 });
+  expect(pasted({ fck: 30 }, ['fck', '50', 50])).toEqual({ fck: undefined, customFck: 50, volume: 1 });
+  expect(pasted({ fck: 30 }, ['fck', '61', 61])).toEqual({ fck: 61, volume: 1 });
 });

@@ -95,6 +95,18 @@ describe('quantity tables', () => {
     expect(document.activeElement).toBe(cell('Concreto: Pilares', 'Volume, linha 2'));
     await user.keyboard('2{ArrowUp}');
     expect(document.activeElement).toBe(volume);
+    const goes = async (keys: string, name: string) => {
+      await user.keyboard(keys);
+      expect([keys, document.activeElement?.getAttribute('aria-label')]).toEqual([keys, name]);
+    };
+    await goes('{ArrowDown}', 'Volume, linha 2');
+    await goes('{Shift>}{Enter}{/Shift}', 'Volume, linha 1');
+    await goes('{Enter}', 'Volume, linha 2');
+    await goes('{ArrowDown}', 'Volume, linha 2');
+    await goes('{ArrowLeft}', 'Fck, linha 2');
+    await goes('40{ArrowLeft}', 'Fck, linha 2');
+    await goes('{ArrowRight}', 'Fck, linha 2');
+    await goes('{ArrowRight}', 'Volume, linha 2');
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -123,26 +135,56 @@ describe('quantity tables', () => {
     paste(cell('Concreto: Lajes', 'Fck, linha 1'), 'Fck\tVolume\r\nC30\t30,5\r\n32,5\t9,5\r\n50\tx\r\n');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('x (não entendido)')).toBeTruthy();
+    expect(dialog.getByText('3 linhas entendidas, a partir da linha 1.')).toBeTruthy();
+    expect(dialog.getByText('1 célula não foi entendida; corrija na tabela.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Usar estes valores' }));
     await waitFor(() => expect(cell('Concreto: Lajes', 'Fck, linha 3').value).toBe('50'));
     expect(cell('Concreto: Lajes', 'Volume, linha 2').value).toBe('9,5');
     expect(table('Concreto: Lajes').getByText('fator interpolado')).toBeTruthy();
     expect(table('Concreto: Lajes').getByText('personalizado')).toBeTruthy();
     expect(await table('Concreto: Lajes').findByText('Informe um número')).toBeTruthy();
-    for (const row of [3, 2])
+    for (const row of [3, 2]) {
       await user.click(table('Concreto: Lajes').getByRole('button', { name: `Excluir linha ${row}` }));
+      expect(document.activeElement).toBe(cell('Concreto: Lajes', `Fck, linha ${row - 1}`));
+    }
     expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
     await user.click(table('Concreto: Lajes').getByRole('button', { name: 'Excluir linha 1' }));
     expect(await screen.findByText('Pelo menos um elemento deve ser mantido.')).toBeTruthy();
     expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
   });
 
-  test('an assumed amount that is pasted over is assumed no longer', async () => {
+  test('cells are pasted from the one on that has the cursor', async () => {
+    render(<Editor />);
+    fireEvent.click(screen.getByLabelText('Adicionar linha em Concreto: Lajes'));
+    paste(await table('Concreto: Lajes').findByLabelText('Volume, linha 2'), '4\n5\tfachada\tnorte\n6');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('3 linhas entendidas, a partir da linha 2.')).toBeTruthy();
+    expect(dialog.getByText('2 células além das colunas da tabela ficam de fora.')).toBeTruthy();
+    fireEvent.click(dialog.getByText('Usar estes valores'));
+    await waitFor(() => expect(cell('Concreto: Lajes', 'Volume, linha 4').value).toBe('6'));
+    const rows = [1, 2, 3, 4].map((row) =>
+      ['Fck', 'Volume'].map((name) => cell('Concreto: Lajes', `${name}, linha ${row}`).value),
+    );
+    expect(rows).toEqual([
+      ['30', ''],
+      ['35', '4'],
+      ['40', '5'],
+      ['45', '6'],
+    ]);
+    expect(document.activeElement).toBe(cell('Concreto: Lajes', 'Fck, linha 4'));
+  });
+
+  test('an assumed amount that is pasted or typed over is assumed no longer', async () => {
     const user = userEvent.setup();
     render(<Editor />);
     fireEvent.change(cell('Concreto: Lajes', 'Volume, linha 1'), { target: { value: '40' } });
     await user.click(await screen.findByRole('button', { name: 'Usar a taxa usual de aço em Lajes' }));
     const marks = () => table('Aço: Lajes').queryAllByText('quantidade usual, suposta').length;
+    await waitFor(() => expect(marks()).toBe(1));
+    fireEvent.change(cell('Aço: Lajes', 'Massa, linha 1'), { target: { value: '7' } });
+    await waitFor(() => expect(marks()).toBe(0));
+    fireEvent.click(table('Aço: Lajes').getByLabelText('Excluir linha 1'));
+    fireEvent.click(await screen.findByLabelText('Usar a taxa usual de aço em Lajes'));
     await waitFor(() => expect(marks()).toBe(1));
     paste(cell('Aço: Lajes', 'CA, linha 1'), '50\t1234');
     const dialog = within(await screen.findByRole('dialog'));
@@ -174,6 +216,25 @@ describe('quantity tables', () => {
     expect((ca as HTMLInputElement).value).toBe('190');
     expect(within(group).queryByRole('button', { name: /^Adicionar cordoalha/ })).toBeNull();
     expect(within(group).getByText('Aço de protensão (CP-190)')).toBeTruthy();
+    expect(document.activeElement).toBe(within(group).getByLabelText('Massa, linha 2'));
+  });
+
+  test('a slab that is prestressed lacks its strand until it has one, and has anchorages', async () => {
+    render(<Editor />);
+    const lacking = () => screen.queryByText('Laje protendida sem cordoalha (CP-190).') !== null;
+    fireEvent.change(cell('Concreto: Lajes', 'Volume, linha 1'), { target: { value: '40' } });
+    fireEvent.change(cell('Aço: Lajes', 'Massa, linha 1'), { target: { value: '900' } });
+    expect([lacking(), screen.queryByText('Ancoragens')]).toEqual([false, null]);
+    fireEvent.mouseDown(screen.getByLabelText('Sistema de laje'));
+    fireEvent.click(await screen.findByText('Lisa protendida'));
+    await waitFor(() => expect(lacking()).toBe(true));
+    paste(cell('Aço: Lajes', 'CA, linha 1'), '190\t90');
+    fireEvent.click(await screen.findByText('Usar estes valores'));
+    await waitFor(() => expect(lacking()).toBe(false));
+    fireEvent.click(screen.getByText('Ancoragens'));
+    const row = within(await screen.findByLabelText('Outro material 1'));
+    expect(row.getByLabelText(/^Material/)).toHaveProperty('value', 'Ancoragens de protensão');
+    expect(row.getByLabelText(/^Unidade/).textContent).toBe('un');
   });
 
   test('where the classes end a custom strength is offered, extrapolated and flagged', async () => {
@@ -186,6 +247,7 @@ describe('quantity tables', () => {
     await user.click(table('Concreto: Pilares').getByRole('button', { name: 'Duplicar linha 2' }));
     await waitFor(() => expect(cell('Concreto: Pilares', 'Fck, linha 3').value).toBe('55'));
     expect(cell('Concreto: Pilares', 'Volume, linha 3').value).toBe('3');
+    expect(document.activeElement).toBe(cell('Concreto: Pilares', 'Fck, linha 3'));
     // Only one that a class may have goes back among them.
     const back = () => screen.queryByRole('button', { name: 'Usar classe de 20 a 45' });
     expect(back()).toBeNull();
@@ -194,16 +256,41 @@ describe('quantity tables', () => {
     await user.click(await screen.findByRole('button', { name: 'Usar classe de 20 a 45' }));
     await waitFor(() => expect(back()).toBeNull());
     expect(cell('Concreto: Pilares', 'Fck, linha 2').value).toBe('32,5');
+    fireEvent.change(cell('Concreto: Pilares', 'Fck, linha 1'), { target: { value: '52,5' } });
+    fireEvent.click(await screen.findByText('Usar como Fck personalizado'));
+    await waitFor(() => expect(screen.queryByText('Usar como Fck personalizado')).toBeNull());
+    expect(table('Concreto: Pilares').getAllByText('personalizado')).toHaveLength(2);
+    expect(cell('Concreto: Pilares', 'Fck, linha 1').value).toBe('52,5');
   });
 
   test('infill is assumed for the mean of the floors', async () => {
-    const user = userEvent.setup();
     render(<Editor />);
-    const walls = screen.getByRole<HTMLInputElement>('textbox', { name: 'm² de parede por m² de piso' });
-    fireEvent.change(walls, { target: { value: '2' } });
-    await user.click(screen.getByRole('button', { name: 'Supor vedação e revestimento' }));
-    const amounts = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantidade por pavimento/ });
-    expect(amounts.map(({ value }) => value)).toEqual(['901', '901']);
+    const walls = () => screen.getByLabelText('m² de parede por m² de piso');
+    const take = () => fireEvent.click(screen.getByText('Supor vedação e revestimento'));
+    const fields = () => screen.queryAllByLabelText<HTMLInputElement>(/^Quantidade por pavimento/);
+    const amounts = () => fields().map(({ value }) => value);
+    for (const wrong of ['0', '20,1', 'x']) {
+      fireEvent.change(walls(), { target: { value: wrong } });
+      take();
+    }
+    expect(amounts()).toEqual([]);
+    fireEvent.change(walls(), { target: { value: '2' } });
+    take();
+    await waitFor(() => expect(amounts()).toEqual(['901', '901']));
+    expect(screen.queryByText('Supor vedação e revestimento')).toBeNull();
+    for (const row of [2, 1]) fireEvent.click(screen.getByLabelText(`Excluir material ${row}`));
+    fireEvent.keyDown(walls(), { key: 'Enter' });
+    await waitFor(() => expect(amounts()).toEqual(['720,8', '720,8']));
+    const [first] = fields();
+    expect(screen.getAllByText('suposta')).toHaveLength(2);
+    fireEvent.change(first!, { target: { value: '700' } });
+    await waitFor(() => expect(screen.getAllByText('suposta')).toHaveLength(1));
+    fireEvent.click(screen.getByText('Adicionar material'));
+    const added = within(await screen.findByLabelText('Outro material 3'));
+    expect([/^Finalidade/, /^Unidade/].map((label) => added.getByLabelText(label).textContent)).toEqual([
+      'Outra',
+      'm³',
+    ]);
   });
 
   test('each single figure says what it is for', () => {
