@@ -55,14 +55,24 @@ async function editingProject(name: string) {
 test('of a project two people change, a dialog shows who saved and what differs, and either goes on', async () => {
   const { person, edit, theySave, save, isSaved, value } = await editingProject('Disputado');
   enterText(await edit(), 'Santos');
-  await theySave({ city: 'Guarujá', number: '77' });
+  const place = { state: 'RJ', cep: '20040-002', neighborhood: 'Centro', street: 'Rua do Ouvidor' };
+  const kind = { phase: 'basic_project', building_type: 'residential', description: 'Duas torres' };
+  await theySave({ city: 'Guarujá', number: '77', ...place, ...kind });
   await save();
   const dialog = await question();
   expect(dialog.getByText(/^Bruno Dias salvou alterações/)).toBeTruthy();
   const [, ...rows] = dialog.getAllByRole('row').map(cells);
+  const ofTheirs = (label: string, text: string) => [label, 'sem alteração sua', text];
   expect(rows).toEqual([
+    ofTheirs('Fase', 'Projeto básico'),
+    ofTheirs('Tipo de edificação', 'Residencial'),
+    ofTheirs('CEP', '20040-002'),
+    ofTheirs('Estado', 'RJ'),
     ['Cidade', 'Santos', 'Guarujá'],
-    ['Número', 'sem alteração sua', '77'],
+    ofTheirs('Bairro', 'Centro'),
+    ofTheirs('Rua', 'Rua do Ouvidor'),
+    ofTheirs('Número', '77'),
+    ofTheirs('Descrição', 'Duas torres'),
   ]);
   // Cancelling loses nothing.
   await person.click(dialog.getByText('Cancelar'));
@@ -182,16 +192,18 @@ describe('a tower two people change', () => {
     enterText(area!, '910,5');
     const [, ...others] = sampleFloorGroups;
     const floor_groups = [{ ...sampleFloorGroups[0], area: 920 }, ...others];
-    await expectStatus(
-      200,
-      theirs.call('PATCH', unit.path, { name: 'Torre Sul', type: 'tower', data: { floor_groups } }),
-    );
+    const change = { name: 'Torre Sul', type: 'tower', repetition_count: 3, housing_units_count: 40 };
+    await expectStatus(200, theirs.call('PATCH', unit.path, { ...change, data: { floor_groups } }));
+    // Who changed another tower since is not who is asked about.
+    await project.unit({ name: 'Torre Oeste' });
     await person.click(screen.getByText('Salvar'));
     const dialog = await question();
     expect(dialog.getByText(/^Bruno Dias/)).toBeTruthy();
     const [, ...rows] = dialog.getAllByRole('row').map(cells);
     expect(rows).toEqual([
       ['Nome da torre', 'sem alteração sua', 'Torre Sul'],
+      ['Torres iguais', 'sem alteração sua', '3'],
+      ['Unidades habitacionais', 'sem alteração sua', '40'],
       ['Pavimentos', 'Subsolo (Subsolo): 910,5 m² × 3 m, ×1', 'Subsolo (Subsolo): 920 m² × 3 m, ×1'],
     ]);
     await person.click(dialog.getByText('Manter as minhas'));
@@ -241,7 +253,7 @@ describe('a module two people change', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
     const columns = within(drawer.getByRole('table', { name: 'Concreto: Pilares' }));
     enterText(columns.getByLabelText(/^Volume/), '9,5');
-    const floor_ids = (await mine.call('GET', module.path)).body.module.floor_ids;
+    const floor_ids = (await unit.floors()).slice(1).map(({ id }) => id);
     const data = { ...sampleFrame, avg_beam_span: 6, floor_ids };
     const change = { name: 'Tipo revisto', type: 'beam_column', data };
     await expectStatus(200, theirs.call('PATCH', module.path, change));
@@ -251,6 +263,7 @@ describe('a module two people change', () => {
     const [, ...rows] = dialog.getAllByRole('row').map(cells);
     expect(rows).toEqual([
       ['Nome do módulo', 'sem alteração sua', 'Tipo revisto'],
+      ['Pavimentos que o módulo cobre', 'sem alteração sua', 'Térreo: 1 pavimento'],
       [
         'Quantitativos de um pavimento',
         'Pilares: C40 9,5 m³, CA50 1.200 kg',
