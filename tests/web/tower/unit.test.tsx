@@ -9,10 +9,10 @@ import { show } from '../support/controls.ts';
 import { holdChanges } from '../support/holdChanges.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
-async function tower() {
+async function tower(given: object = {}) {
   const user = await anyone();
   const project = await user.project();
-  const unit = await project.unit({ name: 'Torre Norte' });
+  const unit = await project.unit({ name: 'Torre Norte', ...given });
   return { user, project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
 }
 
@@ -36,24 +36,36 @@ describe('a new tower', () => {
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent));
     const groups = screen.getByRole('group', { name: 'Grupos de pavimentos' });
-    fireEvent.paste(groups, { clipboardData: { getData: () => '410\t2,8\t3' } });
+    const paste = (text: string) => fireEvent.paste(groups, { clipboardData: { getData: () => text } });
+    const three =
+      'Garagem\tSubsolo\t820,5\t3\t2\nTérreo\tTérreo\t656\t4\t1\nTipo\tPavimento tipo\t410,25\t2,8\t14';
+    paste('410\t2,8\t3');
     expect(await screen.findByText('1 linha entendida')).toBeTruthy();
     expect(understoodRows()).toEqual([['-', 'Pavimento tipo', '410', '2,8', '3']]);
     await person.click(within(screen.getByRole('dialog')).getByText('Cancelar'));
-    fireEvent.paste(groups, {
-      clipboardData: {
-        getData: () =>
-          'Garagem\tSubsolo\t820,5\t3\t2\nTérreo\tTérreo\t656\t4\t1\nTipo\tPavimento tipo\t410,25\t2,8\t14',
-      },
-    });
+    paste(three);
     expect(await screen.findByText('3 linhas entendidas')).toBeTruthy();
     expect(understoodRows()).toEqual([
       ['Garagem', 'Subsolo', '820,5', '3', '2'],
       ['Térreo', 'Térreo', '656', '4', '1'],
       ['Tipo', 'Pavimento tipo', '410,25', '2,8', '14'],
     ]);
-    await person.click(screen.getByText('Adicionar ao fim'));
+    fireEvent.click(screen.getByText('Adicionar ao fim'));
     expect(await screen.findByLabelText('Torre com 17 pavimentos e 49,2 m de altura.')).toBeTruthy();
+    const names = () =>
+      within(groups)
+        .getAllByLabelText<HTMLInputElement>(/^Nome/)
+        .map(({ value }) => value);
+    paste('Ático\tCobertura\t246\t3\t1');
+    fireEvent.click(await screen.findByText('Adicionar ao fim'));
+    await waitFor(() => expect(names()).toEqual(['Garagem', 'Térreo', 'Tipo', 'Ático']));
+    await screen.findByLabelText('Torre com 18 pavimentos e 52,2 m de altura.');
+    const facts = [...groups.closest('form')!.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(facts).toEqual(['18', '15', '1', '2', '14', '8.287 m²', '52,2 m']);
+    paste(three);
+    fireEvent.click(await screen.findByText('Substituir tudo'));
+    await waitFor(() => expect(names()).toEqual(['Garagem', 'Térreo', 'Tipo']));
+    await screen.findByLabelText('Torre com 17 pavimentos e 49,2 m de altura.');
     await person.click(screen.getByText('Criar'));
     expect(await screen.findByText('Nenhuma simulação ainda')).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/\/unit\/[^/]+$/);
@@ -405,15 +417,20 @@ describe('changing floors', () => {
     const { user, path, unit } = await tower();
     const option = await unit.option({ name: 'Pórtico', active: true });
     await option.module({ name: 'Pavimento tipo', data: sampleFrame });
+    const floorIds = (await unit.floors()).map(({ id }) => id);
+    await option.module({ name: 'Base', data: sampleFrame, floorIds: floorIds.slice(0, 2) });
+    const other = await unit.option({ name: 'Paredes', active: false });
+    await other.module({ name: 'Tudo', data: sampleFrame, floorIds });
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByText('Editar pavimentos'));
     const rows = within(await screen.findByRole('group', { name: 'Grupos de pavimentos' }));
     const areas = rows.getAllByLabelText(/^Área/);
     expect(areas).toHaveLength(sampleFloorGroups.length);
-    for (const area of areas) fireEvent.change(area, { target: { value: '500,5' } });
+    fireEvent.change(areas.at(-1)!, { target: { value: '500,5' } });
     await person.click(screen.getByText('Salvar'));
-    expect(await screen.findByText('Alterar pavimentos com estrutura?')).toBeTruthy();
-    expect(screen.getByText('Pórtico: Pavimento tipo')).toBeTruthy();
+    const question = within(await screen.findByRole('dialog', { name: 'Alterar pavimentos com estrutura?' }));
+    const listed = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed.toSorted()).toEqual(['Paredes: Tudo', 'Pórtico: Pavimento tipo']);
     await person.click(screen.getByText('Alterar mesmo assim'));
     expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
     expect(await screen.findByText('desatualizado')).toBeTruthy();
@@ -430,8 +447,12 @@ describe('CO₂ and energy by floor', () => {
   const noStructure = ['-', '-', '-', '-'];
 
   test('adds up the modules on each floor, from the top down, under the reference', async () => {
-    const { user, path, unit } = await tower();
-    const [, ground, , top] = await unit.floors();
+    const [basement, first, typical] = sampleFloorGroups;
+    const floor_groups = [basement, first, { ...typical, repetition: 4 }];
+    const { user, path, unit } = await tower({ floor_groups });
+    const floors = await unit.floors();
+    const [, ground] = floors;
+    const top = floors.at(-1);
     const chosen = await unit.option({ name: 'Pórtico', active: true });
     await chosen.module({ data: sampleFrame });
     await chosen.module({ name: 'Cobertura', data: sampleFrame, floorIds: [top?.id ?? ''] });
@@ -441,8 +462,8 @@ describe('CO₂ and energy by floor', () => {
     // The frame is 15 599.93 to 24 601.65 kgCO₂e and 131 169.30 to 221 671.20 MJ a floor; two lie on the top one.
     expect(await rowsOf()).toEqual([
       ['Nome', 'Áream²', 'CO₂tCO₂e', 'CO₂kgCO₂e/m²', 'EnergiaMJ', 'EnergiaMJ/m²'],
-      ['Tipo 2 de 2', '450,5', '31,2 – 49,2', '69,3 – 109', '262.000 – 443.000', '582 – 984'],
-      ['Tipo 1 de 2', '450,5', '15,6 – 24,6', '34,6 – 54,6', '131.000 – 222.000', '291 – 492'],
+      ['Tipo 4 de 4', '450,5', '31,2 – 49,2', '69,3 – 109', '262.000 – 443.000', '582 – 984'],
+      ['Tipo 1–3 de 4', '1.351,5', '46,8 – 73,8', '34,6 – 54,6', '394.000 – 665.000', '291 – 492'],
       ['Térreo', '800', ...noStructure],
       ['Subsolo', '900', ...noStructure],
     ]);
