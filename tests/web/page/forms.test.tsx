@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { createPortal } from 'react-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
 import { numberText } from '../../../web/forms/fields/numberText.ts';
+import { formFaults } from '../../../web/forms/formFaults.ts';
+import { submitKeys } from '../../../web/forms/submitKeys.ts';
 import { show } from '../support/controls.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -36,6 +39,73 @@ test('a drawer lists its faults, asks before it closes with changes, and gives t
   await person.keyboard('{Escape}');
   await person.click(await screen.findByText('Descartar'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a fault is named after what its field stands in, and that of a list leads into the list', () => {
+  const fault = (describedBy: string) => ({ 'aria-invalid': true, 'aria-describedby': describedBy });
+  const { container } = render(
+    <section role="group" aria-label="Around the form">
+      <form>
+        <label htmlFor="name">
+          Nome<span> *</span>
+        </label>
+        <input id="name" {...fault('hint short')} />
+        <input tabIndex={-1} aria-invalid aria-hidden aria-label="Of no field" />
+        <p id="short">é curto</p>
+        <p id="hint">Seu nome</p>
+        <section role="group" aria-labelledby="slabs">
+          <h3 id="slabs">Lajes</h3>
+          <table aria-label="Aço">
+            <tbody>
+              <tr>
+                <td>
+                  <input aria-label="CA, linha 1" {...fault('twice')} />
+                  <p id="twice">duas vezes</p>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <div>
+            <button>Adicionar</button>
+            <p className="Mui-error" role="alert">
+              ao menos um
+            </p>
+          </div>
+        </section>
+      </form>
+    </section>,
+  );
+  const faults = formFaults(container.querySelector('form')!);
+  expect(faults.map(({ field, label, text }) => [field.tagName, label, text])).toEqual([
+    ['INPUT', 'Nome', 'Seu nome é curto'],
+    ['INPUT', 'Aço · CA, linha 1', 'duas vezes'],
+    ['BUTTON', 'Lajes', 'ao menos um'],
+  ]);
+});
+
+test('Ctrl+Enter and Cmd+Enter send a form from anywhere in it, and not from a dialog opened over it', () => {
+  const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const { getByText } = render(
+    <div role="presentation" onKeyDown={submitKeys}>
+      <h1>Heading</h1>
+      <form onSubmit={send}>
+        <p>Field</p>
+        {createPortal(<p>Dialog</p>, document.body)}
+      </form>
+    </div>,
+  );
+  const sent = ['Heading', 'Field', 'Dialog'].map((place) =>
+    [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }].map((keys) => {
+      send.mockClear();
+      fireEvent.keyDown(getByText(place), { key: 'Enter', ...keys });
+      return send.mock.calls.length;
+    }),
+  );
+  expect(sent).toEqual([
+    [1, 1, 0],
+    [1, 1, 0],
+    [0, 0, 0],
+  ]);
 });
 
 test('a log-out goes through with changes in a form, which other ways out ask about', async () => {
@@ -94,6 +164,7 @@ describe('a figure', () => {
   test('in a field is written as the language does', () => {
     expect(numberText(1234.5, 'pt-BR')).toBe('1234,5');
     expect(numberText(1234.5, 'en-US')).toBe('1234.5');
+    expect(numberText(0.123_456_7, 'pt-BR')).toBe('0,1234567');
     expect(numberText(undefined, 'pt-BR')).toBe('');
     expect(numberText('12,x', 'pt-BR')).toBe('12,x');
   });
