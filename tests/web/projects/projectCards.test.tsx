@@ -44,6 +44,12 @@ describe('projects as cards', () => {
     ]);
 
     expect(screen.getByText('2 projetos')).toBeTruthy();
+    await person.click(screen.getByLabelText('Ações do projeto Edifício Aurora'));
+    await person.click(await screen.findByText('Duplicar'));
+    expect(await screen.findByText('3 projetos')).toBeTruthy();
+    const names = screen.getAllByRole('link', { name: /^(Edifício Aurora|Parque Central)/ });
+    const copy = 'Edifício Aurora (cópia)';
+    expect(names.map(({ textContent }) => textContent)).toEqual([copy, 'Parque Central', 'Edifício Aurora']);
     await person.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await person.keyboard('Aurora');
