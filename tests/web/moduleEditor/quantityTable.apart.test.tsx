@@ -162,15 +162,9 @@ describe('quantity tables', () => {
     expect(dialog.getByText('2 células além das colunas da tabela ficam de fora.')).toBeTruthy();
     fireEvent.click(dialog.getByText('Usar estes valores'));
     await waitFor(() => expect(cell('Concreto: Lajes', 'Volume, linha 4').value).toBe('6'));
-    const rows = [1, 2, 3, 4].map((row) =>
-      ['Fck', 'Volume'].map((name) => cell('Concreto: Lajes', `${name}, linha ${row}`).value),
-    );
-    expect(rows).toEqual([
-      ['30', ''],
-      ['35', '4'],
-      ['40', '5'],
-      ['45', '6'],
-    ]);
+    const values = (name: string) =>
+      [1, 2, 3, 4].map((row) => cell('Concreto: Lajes', `${name}, linha ${row}`).value);
+    expect([values('Fck'), values('Volume')].join(' | ')).toBe('30,35,40,45 | ,4,5,6');
     expect(document.activeElement).toBe(cell('Concreto: Lajes', 'Fck, linha 4'));
   });
 

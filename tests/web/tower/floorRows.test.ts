@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { countsInput, readableGroups } from '../../../web/editors/unitForm/unitFormValues.ts';
+import type { TowerFloor } from '#domain/tower/tower.ts';
+import { countsInput } from '../../../web/editors/unitForm/unitFormValues.ts';
 import { floorsOfModel, nameOfFile } from '../../../web/editors/unitForm/fromModel/floorsOfModel.ts';
 import { floorRows } from '../../../web/editors/unitForm/reading/floorRows.ts';
+import { profileInput } from '../../../web/forms/profileInput.ts';
 import { withSavedIntensity } from '../../../web/editors/unitForm/reading/savedIntensity.ts';
 
 const range = (min: number, max: number) => ({ min, max });
@@ -11,16 +13,13 @@ test('floors above each other are one row where all they show is alike, with wha
     co2: range(co2, most),
     energy: range(energy, 2 * energy),
   });
-  const tower = [
-    ...[null, null].map((consumption) => ({ groupName: 'Garagem', area: 100, consumption })),
-    ...[of(1, 2, 5), of(1, 2, 5), of(1, 2, 5), of(1, 3, 5), of(1, 3, 6)].map((consumption) => ({
-      groupName: 'Tipo',
-      area: 100,
-      consumption,
-    })),
-    { groupName: 'Tipo', area: 90, consumption: of(1, 3, 6) },
-    { groupName: 'Tipo', area: 90, consumption: null },
-  ].map((floor, at) => ({ ...floor, index: at - 2 }));
+  const [a, b, c] = [of(1, 2, 5), of(1, 3, 5), of(1, 3, 6)];
+  const tower = [null, null, a, a, a, b, c, c, null].map((consumption, at) => ({
+    groupName: at < 2 ? 'Garagem' : 'Tipo',
+    area: at < 7 ? 100 : 90,
+    consumption,
+    index: at - 2,
+  }));
   const rows = floorRows([...tower.slice(4), ...tower.slice(0, 4)]);
   expect(
     rows.map(({ name, area, from, to, of: all }) => `${name} ${from}–${to} of ${all}: ${area} m²`),
@@ -41,40 +40,26 @@ test('floors above each other are one row where all they show is alike, with wha
 });
 
 test('a floor being edited keeps its saved intensity while its kind and area stay', () => {
-  const floor = (
-    index: number,
-    area = 100,
-    category: 'standard_floor' | 'ground_floor' = 'standard_floor',
-  ) => ({
-    index,
-    area,
-    category,
-    groupIndex: 0,
-    name: '',
-    height: 3,
-  });
   const saved = [7, 8, null, 9].map((intensity) => ({ category: 'standard_floor', area: 100, intensity }));
-  const typed = [floor(0, 101), floor(1, 100, 'ground_floor'), floor(2), floor(3), floor(4)];
+  const typed = [{ area: 101 }, { category: 'ground_floor' }, {}, {}, {}].map((change, index) => ({
+    index,
+    category: 'standard_floor',
+    area: 100,
+    ...change,
+  })) as unknown as TowerFloor[];
   const drawn = withSavedIntensity(typed, new Map(saved.entries()));
   expect(drawn.map(({ intensity }) => intensity)).toEqual([undefined, undefined, null, 9, undefined]);
 });
 
-test('rows still being typed are drawn as far as they can be read', () => {
-  const typed = { id: 'a', name: 'Tipo', category: 'ground_floor' as const, area: 1.5, height: 2.5 };
-  const drawn = readableGroups([{}, { ...typed, repetition: 2.9 }, { area: -1, repetition: 501 }]);
-  const none = { id: undefined, name: '', category: 'standard_floor', area: 0, height: 0 };
-  expect(drawn).toEqual([
-    { ...none, repetition: 0 },
-    { ...typed, repetition: 2 },
-    { ...none, repetition: 500 },
-  ]);
-});
-
-test('of the counts of a tower those are sent that the service keeps', () => {
+test('of a tower and of a person is sent what the service keeps', () => {
   const form = { name: '', type: 'tower', repetitionCount: 2, dwellings: 40, floorGroups: [] } as const;
   const sent = (towerRepetition: boolean, dwellings: boolean) =>
     countsInput({ ...form, floorGroups: [] }, { towerRepetition, dwellings });
   expect([sent(true, false), sent(false, true)]).toEqual([{ repetitionCount: 2 }, { dwellings: 40 }]);
+  const kept = (profileFields: boolean, professionalEmail: boolean) =>
+    Object.keys(profileInput({ city: 'Natal' }, { profileFields, professionalEmail }));
+  expect([kept(true, true).length, kept(false, true).length]).toEqual([6, 0]);
+  expect(kept(true, false)).not.toContain('professionalEmail');
 });
 
 test('floors of a model have no more decimals than can be measured, and its file names the tower', () => {
