@@ -66,14 +66,8 @@ test('floors of a model have no more decimals than can be measured, and its file
   const long = 'x'.repeat(200);
   const floor = { category: 'standard_floor', repetition: 2, name: long, area: 410.2567, height: 2.88646 };
   const rows = floorsOfModel([floor, { ...floor, area: null }] as never);
-  expect(rows.map(({ area, height, name }) => [area, height, name.length])).toEqual([
-    [410.26, 2.886, 100],
-    [undefined, 2.886, 100],
-  ]);
-  expect(['Torre.A.ifc', 'B.IFCZIP', 'C.ifc.zip', `${long}.ifc`].map(nameOfFile)).toEqual([
-    'Torre.A',
-    'B',
-    'C.ifc.zip',
-    long.slice(0, 100),
-  ]);
+  const figures = rows.map(({ area, height, name }) => [area, height, name.length].join());
+  expect(figures).toEqual(['410.26,2.886,100', ',2.886,100']);
+  const names = ['Torre.A.ifc', 'B.IFCZIP', 'C.ifc.zip', `${long}.ifc`].map(nameOfFile);
+  expect(names).toEqual(['Torre.A', 'B', 'C.ifc.zip', long.slice(0, 100)]);
 });

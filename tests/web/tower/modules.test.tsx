@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectStatus, sampleFrame } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
@@ -232,4 +232,14 @@ test('a version to restore that is gone is said before its form begins with the 
   const path = '/projects/1/1/1/simulation/new?type=beam_column&from=9';
   await show({ path, node: 'Version', fixed: { 'Query.node': null } });
   expect(await screen.findByText(/^A versão a restaurar não existe mais/)).toBeTruthy();
+});
+
+test('a form names the suppliers whose documents still hold', async () => {
+  const expired = { 'Declaration.material': 'steel:50', 'Declaration.isExpired': true };
+  const fixed = { ...expired, 'Declaration#2.material': 'block:inteiro (14x19x39):6' };
+  await show({ path: '/projects/1/1', node: 'Unit', fixed }, { rows: 2 });
+  fireEvent.click(await screen.findByText('Adicionar módulo'));
+  fireEvent.click(await screen.findByLabelText(/^Alvenaria estrutural/));
+  await screen.findByText(/^declarado por Declaration#2\.supplier/);
+  expect(screen.getAllByText(/^declarado por/)).toHaveLength(1);
 });

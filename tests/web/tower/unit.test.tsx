@@ -18,6 +18,10 @@ async function tower(given: object = {}) {
 
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const rowNames = () =>
+  within(screen.getByRole('group', { name: 'Grupos de pavimentos' }))
+    .getAllByLabelText<HTMLInputElement>(/^Nome/)
+    .map(({ value }) => value);
 const typology = '15 pavimentos, parede de concreto 12 cm';
 const typologies = () => screen.findByRole('combobox', { name: 'Começar de uma tipologia' });
 
@@ -52,20 +56,15 @@ describe('a new tower', () => {
     ]);
     fireEvent.click(screen.getByText('Adicionar ao fim'));
     expect(await screen.findByLabelText('Torre com 17 pavimentos e 49,2 m de altura.')).toBeTruthy();
-    const names = () =>
-      within(groups)
-        .getAllByLabelText<HTMLInputElement>(/^Nome/)
-        .map(({ value }) => value);
     paste('Ático\tCobertura\t246\t3\t1');
     fireEvent.click(await screen.findByText('Adicionar ao fim'));
-    await waitFor(() => expect(names()).toEqual(['Garagem', 'Térreo', 'Tipo', 'Ático']));
+    await waitFor(() => expect(rowNames()).toEqual(['Garagem', 'Térreo', 'Tipo', 'Ático']));
     await screen.findByLabelText('Torre com 18 pavimentos e 52,2 m de altura.');
     const facts = [...groups.closest('form')!.querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(facts).toEqual(['18', '15', '1', '2', '14', '8.287 m²', '52,2 m']);
     paste(three);
     fireEvent.click(await screen.findByText('Substituir tudo'));
-    await waitFor(() => expect(names()).toEqual(['Garagem', 'Térreo', 'Tipo']));
-    await screen.findByLabelText('Torre com 17 pavimentos e 49,2 m de altura.');
+    await waitFor(() => expect(rowNames()).toEqual(['Garagem', 'Térreo', 'Tipo']));
     await person.click(screen.getByText('Criar'));
     expect(await screen.findByText('Nenhuma simulação ainda')).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/\/unit\/[^/]+$/);
@@ -224,11 +223,6 @@ test('what a tower begins with takes the place of what was chosen before, the mo
 });
 
 describe('rows of floors', () => {
-  const rowNames = () =>
-    within(screen.getByRole('group', { name: 'Grupos de pavimentos' }))
-      .getAllByLabelText<HTMLInputElement>(/^Nome/)
-      .map(({ value }) => value);
-
   test('go, come twice and stay away once saved', async () => {
     const { user, path, unit } = await tower();
     const { person } = await renderScreen(`${path}/edit`, user);
