@@ -169,4 +169,22 @@ describe('the comparison as a workbook', () => {
     expect(rows.find(([label]) => label === 'C45')?.at(-1)).toBe('status.extrapolated');
     expect(sheets.get('sheet.notCounted')?.flat()).toContain('basis.status');
   });
+
+  test('its columns are as wide as their words, its headings stay, and its sheets have names that programs take', () => {
+    const header = ['Elemento', 'Uma simulação de nome comprido', 'Observação'];
+    const rows = [
+      ['Vigas', 0.1 + 0.2, 'x'.repeat(80)],
+      ['Graute horizontal', null, null],
+    ];
+    const [sheet] = workbookOf([{ name: 'Por elemento: CO₂/energia de cada simulação', header, rows }]);
+    expect(sheet).toMatchObject({ sheet: 'Por elemento  CO₂ energia de ca', stickyRowsCount: 1 });
+    expect(sheet?.columns.map(({ width }) => width)).toEqual([19, 17, 60]);
+    const heads = header.map((value) => ({ value, fontWeight: 'bold', wrap: true }));
+    const figure = { value: 0.3, type: Number, format: '#,##0.00##' };
+    expect(sheet?.data).toEqual([
+      heads,
+      ['Vigas', figure, 'x'.repeat(80)],
+      ['Graute horizontal', null, null],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { MapMarks } from '../../../web/screens/compare/turn/MapMarks.tsx';
 import { MapPicture } from '../../../web/screens/compare/turn/MapPicture.tsx';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -31,4 +32,57 @@ test.each([
   render(<MapPicture map={map} across={axis} up={axis} names={names} of="co2" />);
   const picture = screen.getByRole('img');
   expect(picture.getAttribute('aria-label')?.split('; ')).toHaveLength(count);
+});
+
+test('who is known on both axes is a point where their lines cross, and one outside the range is at its edge', () => {
+  const mark = (name: string, min: number, max: number) => ({ name, value: '', t: { min, max } });
+  const at = { left: 100, top: 10, side: 200 };
+  const drawn = (across: number[][], up: number[][]) => {
+    const [a, b] = [across, up].map((axis, of) =>
+      axis.map(([min = 0, max = 0], n) => mark(`${of}${n}`, min, max)),
+    );
+    const { container, unmount } = render(
+      <svg>
+        <MapMarks across={a ?? []} up={b ?? []} {...at} />
+      </svg>,
+    );
+    const read = (shape: string, ...names: string[]) =>
+      [...container.querySelectorAll(shape)].map((each) =>
+        names.map((name) => Number(each.getAttribute(name))),
+      );
+    const all = {
+      bands: read('rect', 'x', 'y', 'width', 'height'),
+      lines: read('line', 'x1', 'y1', 'x2', 'y2'),
+      points: read('circle', 'cx', 'cy'),
+    };
+    unmount();
+    return all;
+  };
+  expect(
+    drawn(
+      [
+        [0.25, 0.75],
+        [1.5, 2],
+      ],
+      [[0, 0.25]],
+    ),
+  ).toEqual({
+    bands: [
+      [150, 10, 100, 200],
+      [300, 10, 0, 200],
+      [100, 160, 200, 50],
+    ],
+    lines: [
+      [200, 10, 200, 210],
+      [300, 10, 300, 210],
+      [100, 185, 300, 185],
+    ],
+    points: [
+      [200, 185],
+      [300, 185],
+    ],
+  });
+  // Known on one axis alone, it stands on that.
+  expect(drawn([[0.25, 0.75]], []).points).toEqual([[200, 210]]);
+  expect(drawn([], [[0, 0.25]]).points).toEqual([[100, 185]]);
 });
