@@ -111,7 +111,7 @@ describe('comparing options', () => {
     const check = (await screen.findByText('Há pavimentos sem estrutura')).closest('li')!;
     expect(within(check).getByTitle('Não atende')).toBeTruthy();
     // Neither does anything below: what would change it says once why.
-    expect(await screen.findByText(/^O resultado fica suspenso: as simulações/)).toBeTruthy();
+    expect(await screen.findByText(/^O resultado fica suspenso: falta equivalência/)).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Matriz de comparações' })).toBeTruthy();
     const telling = /emite m(ais|enos) que|nenhum fornecedor muda|seja qual for o fornecedor|teria de mudar/;
     expect(screen.queryByText(telling)).toBeNull();
