@@ -26,9 +26,10 @@ export function AssumeInfill({ pairs }: { pairs: readonly Pair[] }) {
   );
 }
 
-/** Options, each once, whose frames make the scopes differ. */
+/** Options, each once, whose frames make the scopes differ from those of any other: to the reference they may be alike. */
 function framesWithoutInfill(pairs: readonly Pair[]): ComparedOption[] {
-  const uneven = pairs.filter(({ option, reference }) => acrossScopes(option.side, reference.side));
-  const sides = uneven.flatMap(({ option, reference }) => [option, reference]);
-  return [...new Set(sides)].filter(({ side }) => side.leavesInfillOut);
+  const options = [...new Set(pairs.flatMap(({ option, reference }) => [option, reference]))];
+  return options.filter(
+    ({ side }) => side.leavesInfillOut && options.some((other) => acrossScopes(side, other.side)),
+  );
 }
