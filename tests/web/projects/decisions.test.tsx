@@ -6,6 +6,7 @@ import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus, sampleFrame, type TestUnit, type TestUser } from '../../support/world.ts';
+import { show } from '../support/controls.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 import { enterText } from '../support/enterText.ts';
 
@@ -49,6 +50,9 @@ async function decide(path: string, user: TestUser) {
   return { drawer, save: () => person.click(drawer.getByText('Registrar decisão')) };
 }
 
+/** How the standing of a decision in a list is coloured. */
+const colorOf = (row: HTMLElement) => /MuiChip-color(\w+)/.exec(row.innerHTML)?.[1];
+
 let owner: TestUser;
 let other: TestUser;
 beforeAll(async () => {
@@ -73,6 +77,7 @@ describe('decisions', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
     expect(screen.getByText('SP-5060')).toBeTruthy();
+    expect(drafts()).toEqual([]);
     expect((await user.call('GET', '/v1/users/me')).body.user.professional_number).toBe('SP-5060');
     expect(screen.getByText('Menos concreto.')).toBeTruthy();
     // At the top, and once with the verdict: of two options the pair has no other.
@@ -105,9 +110,10 @@ describe('decisions', () => {
 
   test('none is recorded where the registration typed for it could not be kept', async () => {
     const user = await someone();
-    const { unit } = await comparedTower(user);
+    const { unit, ids } = await comparedTower(user);
     const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
-    const { drawer, save } = await decide(`${home}/constructive-technologies`, user);
+    const against = `${home}/constructive-technologies?reference=${ids[1]}`;
+    const { drawer, save } = await decide(against, user);
     enterText(drawer.getByLabelText(/^Motivo/), 'Menos concreto.');
     enterText(await drawer.findByLabelText('Registro no CREA/CAU'), 'SP-5060');
     const send = globalThis.fetch;
@@ -123,6 +129,7 @@ describe('decisions', () => {
     await save();
     expect(await screen.findByText('SP-5060')).toBeTruthy();
     expect(await recorded()).toHaveLength(1);
+    expect(screen.getByRole('rowheader', { name: /^Lajes finas\s*Referência$/ })).toBeTruthy();
   });
 
   test('the lack of a foundation says which way it leans, before deciding and in the record', async () => {
@@ -173,8 +180,21 @@ describe('decisions', () => {
     const [against] = decision.comparison.chosen_costs;
     const apart = `${written(against.total)} R$ · ${written(against.per_square_meter)} R$/m²`;
     expect(screen.getByText((text) => text.startsWith(apart))).toBeTruthy();
+    // Its PDF is the reader's own: in their language, by their clock, with costs where they see them.
+    const opened: URLSearchParams[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(new URL(this.href).searchParams);
+    });
+    const readerOf = async () => {
+      const before = opened.length;
+      await person.click(screen.getByRole('button', { name: 'Baixar PDF' }));
+      await waitFor(() => expect(opened).toHaveLength(before + 1));
+      return ['lng', 'tz', 'money'].map((name) => opened.at(-1)?.get(name));
+    };
+    expect(await readerOf()).toEqual(['pt-BR', 'America/Sao_Paulo', null]);
     await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
     expect(costs()).toBeNull();
+    expect(await readerOf()).toEqual(['pt-BR', 'America/Sao_Paulo', 'hidden']);
     await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
     expect(costs()).toBeTruthy();
   });
@@ -192,6 +212,7 @@ describe('decisions', () => {
       expect.stringMatching(/^Decisão 2Torre NorteLajes finasDependeSegunda\.Ana Souza/),
       expect.stringMatching(/^Decisão 1Torre NorteLajes finasSubstituída pela 2Primeira\.Ana Souza/),
     ]);
+    expect(rows.map(colorOf)).toEqual(['Warning', 'Default']);
     await person.click(screen.getByRole('link', { name: 'Decisão 1' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: 'Decisão 2' })).toBeTruthy();
@@ -215,6 +236,7 @@ describe('decisions', () => {
       expect.stringMatching(/^Decisão 1Ipê · Torre NorteLajes finasDependeMenos aço\.Ana Souza/),
       expect.stringMatching(/^Decisão 1.* · Torre NorteBMantém-seMenos concreto\.Ana Souza/),
     ]);
+    expect(rows.map(colorOf)).toEqual(['Warning', 'Success']);
     await person.click(within(rows[0]!).getByRole('link', { name: 'Decisão 1' }));
     expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
     expect(screen.getByText('Menos aço.')).toBeTruthy();
@@ -247,3 +269,33 @@ describe('decisions', () => {
     expect(screen.queryByRole('button', { name: 'Registrar decisão' })).toBeNull();
   });
 });
+
+test.each([
+  [
+    'TURNED',
+    [
+      { reference: 1, today: 'TURNED', todayBecause: ['Outro preço', 'Outro aço'] },
+      { reference: 0, today: 'DEPENDS', todayBecause: ['Outro aço'] },
+    ],
+    'Warning',
+    [
+      'Hoje: Virou',
+      'Outra área.',
+      'Diante de Query.node.comparison.items#2.name: Virou. Outro preço. Outro aço.',
+      'Diante de Query.node.comparison.items.name: Depende. Outro aço.',
+    ],
+  ],
+  ['STANDS', [], 'Info', ['Hoje: Mantém-se', 'Outra área.', 'Outro aço.']],
+])(
+  'how a decision stands today says each reason once, or beside whom it concerns: %s',
+  async (today, todayAgainst, color, said) => {
+    const told = { today, todayAgainst, todayBecause: ['Outra área', 'Outro aço'], supersededBy: null };
+    const fixed = Object.fromEntries(
+      Object.entries(told).map(([name, value]) => [`Query.node.${name}`, value]),
+    );
+    await show({ path: '/new_projects/1/decisions/1', node: 'Decision', fixed }, { rows: 2 });
+    const alert = (await screen.findByText(/^Hoje: /)).closest<HTMLElement>('[role=alert]')!;
+    expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(said);
+    expect(alert.className).toContain(`MuiAlert-color${color}`);
+  },
+);
