@@ -178,6 +178,18 @@ describe('versions of a module', () => {
     const sum = screen.getByText('Soma').closest('tr');
     expect(sum?.textContent).toBe('Soma−1,14−1,70100%');
     expect(sum?.previousElementSibling?.textContent).toBe('LajesC30m³40,035,0−5,00−1,14−1,70100%');
+
+    // There is never a second valid one, and what is no longer valid may go.
+    const actionsOf = async (name: string) => {
+      await person.click(screen.getByRole('button', { name: `Ações de ${name}` }));
+      return screen.findAllByRole('menuitem');
+    };
+    await person.click((await actionsOf('Laje mais fina'))[0]!);
+    expect(await screen.findByText('Versão válida alterada')).toBeTruthy();
+    const valid = screen.getAllByRole('row').filter((row) => within(row).queryByText('válida'));
+    expect(valid.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['2']);
+    const offered = (await actionsOf('V1')).map(({ textContent }) => textContent);
+    expect([offered[0], offered.at(-1)]).toEqual(['Tornar válida', 'Excluir']);
   });
 
   test.each([
