@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
+import { MoneySwitch } from '../../../web/parts/money/MoneySwitch.tsx';
 import { expectStatus, type TestUser } from '../../support/world.ts';
 import { refuseOnce } from '../support/refuseOnce.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { watchDownloads } from '../support/watchDownloads.ts';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
 const frame = (volume: number) => ({
@@ -141,6 +143,12 @@ describe('money on the comparison', () => {
     expect(card.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
     expect(localStorage.getItem('torre.money')).toBe('hidden');
     expect(effects.queryByRole('row', { name: /^Custo/ })).toBeNull();
+    // Nor are they in what leaves the page.
+    const files = watchDownloads();
+    fireEvent.click(screen.getByText('Baixar'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text).not.toMatch(/Custo|R\$/);
   });
 
   test('of versions it calls them as the rest of the screen does', async () => {
@@ -158,4 +166,22 @@ describe('money on the comparison', () => {
     const pair = [costs, `${stout} custa mais que ${slim}`];
     expect(screen.getByText((text) => pair.some((each) => text.startsWith(each)))).toBeTruthy();
   });
+});
+
+test('costs are hidden where the browser keeps nothing, and here when another page hides them', async () => {
+  await renderScreen('/', null, 'pt-BR', [{ path: '*', element: <MoneySwitch /> }]);
+  const money = await screen.findByRole<HTMLInputElement>('switch', { name: 'Mostrar custos' });
+  const press = () => {
+    fireEvent.click(money);
+    return money.checked;
+  };
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+  expect([press(), press()]).toEqual([false, true]);
+  vi.unstubAllGlobals();
+  localStorage.setItem('torre.money', 'hidden');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'torre.money' })));
+  expect(money.checked).toBe(false);
 });
