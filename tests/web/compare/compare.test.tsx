@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
-import { expectStatus, type TestModule, type TestOption } from '../../support/world.ts';
+import { expectStatus, type TestModule, type TestOption, type TestUser } from '../../support/world.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
+import { watchDownloads } from '../support/watchDownloads.ts';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
 /** A frame floor whose columns carry all but a trace, so that the figures are those of the columns. */
@@ -21,8 +22,8 @@ const frame = (volume: number, mass: number) => ({
 
 const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
 
-async function tower(floors = 1) {
-  const user = await anyone();
+async function tower(floors = 1, owner?: TestUser) {
+  const user = owner ?? (await anyone());
   const project = await user.project();
   const unit = await project.unit({ floor_groups: [{ ...group, repetition: floors }] });
   const path = `/new_projects/${project.id}/unit/${unit.id}/constructive-technologies`;
@@ -41,6 +42,18 @@ async function pairSaid(person: Person, item: string, reference: string) {
   const cell = within(row).getAllByRole('cell')[heads.indexOf(reference) - 1];
   await person.click(within(cell!).getByRole('button'));
   return within(await screen.findByRole('dialog', { name: `${item} − ${reference}` }));
+}
+
+/** The comparison as a file of a kind. */
+async function downloaded(kind: RegExp) {
+  const files = watchDownloads();
+  fireEvent.click(screen.getByText('Baixar'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
+  const [file] = await waitFor(() => {
+    expect(files).toHaveLength(1);
+    return files;
+  });
+  return { name: file?.name, text: (await file?.text) ?? '' };
 }
 
 /** What is chosen in the line above the answer: names of lists with their value, then buttons and switches that are on. */
@@ -71,6 +84,10 @@ describe('comparing options', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
     expect(drawer.getByRole('alert').textContent).toMatch(/registro guarda são os sem perdas/);
     await person.click(drawer.getByRole('button', { name: 'Cancelar' }));
+    const [heads] = (await downloaded(/^CSV/)).text.split('\r\n');
+    expect(heads).toMatch(/"Concreto com perdas \(m³\)".*"CO₂ com perdas min \(kgCO₂e\)"/);
+    const picture = (await downloaded(/^SVG/)).text;
+    expect(picture).toMatch(/>Com as perdas da prática.*>Não entram na conta: fundações/);
     await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
 
@@ -148,21 +165,64 @@ describe('comparing options', () => {
     expect(answer().queryByText(/emite menos|consome menos/)).toBeNull();
   });
 
+  test('stored notes vouch for all that fails in just these simulations, and a reader can only read them', async () => {
+    const [reader, editor] = [await anyone(), await someone('Carla Reis')];
+    const { user: owner, unit, path } = await tower(2, await someone('Bruno Dias'));
+    await unit.project.share(reader, 'project:view');
+    await unit.project.share(editor, 'project:edit');
+    const [first] = await unit.floors();
+    const data = { ...frame(100, 9_000), concrete_beams: unreinforced };
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      const option = await unit.option({ name, active: name === 'A' });
+      await option.module({ data, floorIds: [first?.id ?? ''] });
+      ids.push(option.id);
+    }
+    const write = (by: typeof owner, options: string[], rule: string, note: string) =>
+      expectStatus(200, by.call('PUT', `${unit.path}/overrides`, { option_ids: options, rule, note }));
+    const pair = ids.slice(0, 2);
+    await write(editor, pair, 'NO_GAPS', 'Só o tipo');
+    await write(owner, pair, 'REINFORCED_CONCRETE', 'Vigas depois');
+    // Nobody vouches for the beams without steel of all three.
+    await write(editor, ids, 'NO_GAPS', 'Só o tipo');
+    const { router } = await renderScreen(`${path}?options=${ids.join(',')}`, reader);
+    expect(await screen.findByText(/O resultado fica suspenso até/)).toBeTruthy();
+    expect(screen.queryByText(/^Justificada por/)).toBeNull();
+    expect(screen.queryByText(/^Corrigir em/)).toBeNull();
+    await act(() => router.navigate(`${path}?options=${pair.toReversed().join(',')}`));
+    expect(await screen.findByText('Comparação justificada: Só o tipo · Vigas depois')).toBeTruthy();
+    expect(screen.getByText(/^Justificada por Bruno Dias,/)).toBeTruthy();
+    expect(screen.queryByLabelText('Justificar a comparação')).toBeNull();
+  });
+
   test('holds nothing against an option without structure, not even where the address asks for it', async () => {
     const { user, unit, path } = await tower(2);
     const [first] = await unit.floors();
-    await (await unit.option({ name: 'Completa', active: true })).module({ data: frame(100, 9_000) });
+    const empty = await unit.option({ name: 'Vazia', active: true });
+    await (await unit.option({ name: 'Completa', active: false })).module({ data: frame(100, 9_000) });
     const partial = await unit.option({ name: 'Parcial', active: false });
     await partial.module({ data: frame(90, 9_000), floorIds: [first?.id ?? ''] });
-    const empty = await unit.option({ name: 'Vazia', active: false });
-    const { person } = await renderScreen(`${path}?reference=${empty.id}`, user);
+    const { person } = await renderScreen(`${path}?reference=${empty.id}&measure=dwelling`, user);
     const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
     expect(answer.getByText(/^Verificações: 12 de 15 atendidas/)).toBeTruthy();
     expect(answer.queryByText(/emite menos/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Registrar decisão' })).toBeTruthy();
-    await person.click(screen.getByRole('combobox', { name: 'Referência' }));
-    const offered = await screen.findAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Completa', 'Parcial']);
+    // No dwellings are known.
+    expect(chosenAbove()).toEqual(expect.arrayContaining(['Completa', 'Por m²']));
+    const offered = async (list: HTMLElement) => {
+      fireEvent.mouseDown(list);
+      const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      await person.keyboard('{Escape}');
+      return names;
+    };
+    expect(await offered(screen.getByRole('combobox', { name: 'Referência' }))).toEqual([
+      'Completa',
+      'Parcial',
+    ]);
+    expect(await downloaded(/^LCAx/)).toMatchObject({ name: 'Torre A.lcax.zip' });
+    await person.click(screen.getByRole('button', { name: 'Registrar decisão' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    const chosen = drawer.getByRole('combobox', { name: /^Simulação escolhida/ });
+    expect(await offered(chosen)).toEqual(['Completa', 'Parcial']);
   });
 
   /** An option on a raft. */
@@ -260,13 +320,18 @@ describe('comparing options', () => {
 
   test('tells the worst and the best case in the measure of its heading', async () => {
     const { user, unit, path } = await tower(2);
-    for (const [name, data] of [
-      ['A', frame(1000, 95_000)],
-      ['B', frame(900, 105_000)],
-    ] as const)
-      await (await unit.option({ name, active: name === 'A' })).module({ data });
+    for (const [name, data, precision] of [
+      ['A', frame(1000, 95_000), 0.3],
+      ['B', frame(900, 105_000), 0.05],
+    ] as const) {
+      const option = await unit.option({ name, active: name === 'A' });
+      await option.module({ data });
+      await expectStatus(200, user.call('PATCH', option.path, { precision }));
+    }
     const { person } = await renderScreen(path, user);
     const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+    // The coarser of the two.
+    expect(answer.getByText(/podem errar ± .* %, contra ± 30 % informados na simulação\.$/)).toBeTruthy();
     const cases = () => answer.getAllByText(/^(no pior caso|nunca acima)/).map((each) => each.textContent);
     // A − B is 12,21 to 29,68 t a floor of 1 000 m².
     const perSquareMeter = [
@@ -379,6 +444,9 @@ describe('comparing options', () => {
         .map(({ textContent }) => textContent);
     const withDeclared = rowsOf('Por material');
 
+    const line = '>Fator declarado: C30 de Concreteira Sul, 600 kgCO₂e/m³ (EPD 42).<';
+    expect((await downloaded(/^SVG/)).text).toContain(line);
+
     await person.click(screen.getByRole('switch', { name: 'Com fornecedores declarados' }));
     const pairWithout = await pairSaid(person, 'A', 'B');
     expect(pairWithout.getByText(/^Depende dos fornecedores\. A emite/)).toBeTruthy();
@@ -442,9 +510,14 @@ describe('comparing options', () => {
       'a limit is one in sentence and picture, on the side where it holds: %o',
       async (limits, said, drawn) => {
         const asked = { low: 200, high: 300, unit: 'm3', guaranteedGain: 1, ...limits };
-        const answer = await askedFor([asked], null);
-        expect(answer.getByText(new RegExp(`decide se for de ${said}`))).toBeTruthy();
-        expect(answer.getByRole('img', { name: new RegExp(`; decide em ${drawn}$`) })).toBeTruthy();
+        const others = ['C30', 'CA50'].map((material) => ({ ...asked, material }));
+        const answer = await askedFor(
+          [{ ...asked, settlesUpTo: null, settlesFrom: null, guaranteedGain: 0 }, asked, ...others],
+          null,
+        );
+        // No more than two are asked for, and none that settles nothing.
+        expect(answer.getAllByText(new RegExp(`decide se for de ${said}`))).toHaveLength(2);
+        expect(answer.getAllByRole('img', { name: new RegExp(`; decide em ${drawn}$`) })).toHaveLength(2);
       },
     );
   });
@@ -522,6 +595,10 @@ describe('comparing versions', () => {
     const search = new URLSearchParams(router.state.location.search);
     expect(search.get('modules')?.split(',')).toHaveLength(2);
     expect(search.get('versions')?.split(',')).toHaveLength(2);
+    await person.keyboard('{Escape}');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Versões de módulos' }));
+    await person.keyboard('{Escape}');
+    expect(new URLSearchParams(router.state.location.search).get('versions')).toBe(search.get('versions'));
     // The list follows the address, not what was marked in it last.
     await act(() => router.navigate(`${path}?modules=${search.get('modules')?.split(',')[0]}`));
     const list = () => screen.getByRole('combobox', { name: 'Versões de módulos' });
@@ -586,6 +663,16 @@ describe('comparing versions', () => {
       `/projects/${unit.project.id}/${unit.id}/${module.id}?type=beam_column`,
       user,
     );
+    // Before anything is chosen the valid version is told apart from the newest.
+    const compared = async () => {
+      await screen.findByRole('combobox', { name: 'De' });
+      return ['De', 'Para'].map((name) => screen.getByRole('combobox', { name }).textContent.trim());
+    };
+    expect(await compared()).toEqual(['1. V1 (válida)', '5. Quinta']);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Para' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^2\. Mais aço/ }));
+    await waitFor(async () => expect(await compared()).toEqual(['1. V1 (válida)', '2. Mais aço']));
+    expect(router.state.location.search).toContain(`to=${lean}`);
     await person.click(await screen.findByRole('checkbox', { name: 'Comparar Mais aço' }));
     expect(screen.getByRole('link', { name: 'Comparar versões' }).getAttribute('aria-disabled')).toBe('true');
     const mark = (name: string) => screen.getByRole('checkbox', { name: `Comparar ${name}` });
@@ -602,5 +689,20 @@ describe('comparing versions', () => {
     await person.click(screen.getByRole('link', { name: 'Comparar 2 versões' }));
     expect(await screen.findByRole('columnheader', { name: /^2\. Mais aço − 3\. Terceira/ })).toBeTruthy();
     expect(router.state.location.search).toContain(lean);
+
+    // From two to four are compared.
+    await person.click(screen.getByRole('combobox', { name: /^Comparar de 2 a 4 versões/ }));
+    const shut = async () =>
+      (await screen.findAllByRole('option'))
+        .filter((each) => each.getAttribute('aria-disabled') === 'true')
+        .map(({ textContent }) => textContent);
+    expect(await shut()).toEqual(['3. Terceira', '2. Mais aço']);
+    for (const [name, rest] of [
+      ['1. V1', []],
+      ['5. Quinta', ['4. Quarta']],
+    ] as const) {
+      fireEvent.click(await screen.findByText(name, { selector: '[role=option]' }));
+      await waitFor(async () => expect(await shut()).toEqual(rest));
+    }
   });
 });
