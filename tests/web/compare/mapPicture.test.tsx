@@ -38,12 +38,12 @@ test('who is known on both axes is a point where their lines cross, and one outs
   const mark = (name: string, min: number, max: number) => ({ name, value: '', t: { min, max } });
   const at = { left: 100, top: 10, side: 200 };
   const drawn = (across: number[][], up: number[][]) => {
-    const [a, b] = [across, up].map((axis, of) =>
+    const [named, others] = [across, up].map((axis, of) =>
       axis.map(([min = 0, max = 0], n) => mark(`${of}${n}`, min, max)),
     );
     const { container, unmount } = render(
       <svg>
-        <MapMarks across={a ?? []} up={b ?? []} {...at} />
+        <MapMarks across={named ?? []} up={others ?? []} {...at} />
       </svg>,
     );
     const read = (shape: string, ...names: string[]) =>
