@@ -45,17 +45,7 @@ export function DecisionNotice({ notice, onOpen }: Props) {
   const open = () => {
     onOpen();
     // What could not be marked stays in the list.
-    void read({
-      variables: { input: { decisionId: data.decisionId } },
-      updater: (store) => {
-        const left = store
-          .getRootField('readDecisionNotice')
-          ?.getLinkedRecord('viewer')
-          ?.getLinkedRecords('decisionNotices');
-        const viewer = store.getRoot().getLinkedRecord('viewer');
-        if (left && viewer) viewer.setLinkedRecords(left, 'decisionNotices');
-      },
-    });
+    void read({ variables: { input: { decisionId: data.decisionId } } });
   };
   return (
     <ListItemButton
