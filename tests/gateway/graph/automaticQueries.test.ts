@@ -26,6 +26,7 @@ test('an unknown hash asks for the text, which is found by it from then on', asy
   const { data } = await send(hash, text);
   expect(data.factorSets.length).toBeGreaterThan(0);
   expect((await send(hash)).data).toEqual(data);
+  expect((await send(hash.toUpperCase())).data).toEqual(data);
   // As an address, which caches may keep.
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
   const response = await fetch(`${gateway.url}?${new URLSearchParams({ extensions })}`, {
