@@ -35,6 +35,8 @@ test('a module that somebody made meanwhile stands where the sheet was empty, an
     );
   expect(keys(free)).toEqual(['m1', 'm9', 'foundation']);
   expect(keys({ ...free, cells })).toEqual(['m1', 'livre', 'm9', 'foundation']);
+  // Left while it was being saved, the sheet comes back with what was saved, once.
+  expect(keys({ ...free, cells: frame })).toEqual(['m1', 'm9', 'foundation']);
 });
 
 test('a floor is free where all modules were read, and is left open where there may be more', () => {

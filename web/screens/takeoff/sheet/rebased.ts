@@ -1,6 +1,7 @@
 import {
   floorsKey,
   fromBelow,
+  isChanged,
   isEmpty,
   type Sheet,
   type SheetColumn,
@@ -45,16 +46,16 @@ const floorIdsOf = (columns: readonly SheetColumn[]) =>
 
 /**
  * Columns from the lowest floor up, with those of `fresh` that they lack: modules made meanwhile, in place of empty columns
- * on their floors, and what stands on floors that none covers.
+ * on their floors and of columns with the same in them, and what stands on floors that none covers.
  */
 export function withUncovered(own: readonly SheetColumn[], fresh: readonly SheetColumn[]): SheetColumn[] {
   const lacking = fresh.filter(({ key }) => !own.some((column) => column.key === key));
   const made = lacking.filter(({ moduleId }) => moduleId !== null);
   const taken = floorIdsOf(made);
-  const left = own.filter(
-    (column) =>
-      column.moduleId !== null || !isEmpty(column) || !column.floors.some(({ id }) => taken.has(id)),
-  );
+  // A page that was left while it saved has typed what is made by now.
+  const isMade = (column: SheetColumn) => made.some((each) => !isChanged(column, each));
+  const isFree = (column: SheetColumn) => isEmpty(column) && column.floors.some(({ id }) => taken.has(id));
+  const left = own.filter((column) => column.moduleId !== null || !(isMade(column) || isFree(column)));
   const covered = floorIdsOf([...left, ...made]);
   const free = lacking.filter(
     ({ moduleId, floors }) =>
