@@ -81,3 +81,20 @@ test('a declared supplier, a quotation and a missing price each act on their own
   expect(concreteClassesOf(lines)).toEqual([{ element: 'columns', from: 30 }]);
   expect(concreteClassesOf(lines.map((line) => ({ ...line, amount: 0 })))).toEqual([]);
 });
+
+test('concrete entered in several rows changes as if it stood in one', () => {
+  const one = columns(30, 100);
+  const [less, more] = [columns(30, 35), columns(30, 65)];
+  const several = {
+    lines: [...less.lines, ...more.lines.filter(({ key }) => key.startsWith('concrete:'))],
+    amounts: [...less.amounts, ...more.amounts],
+  };
+  const [whole, parts] = [one, several].map((side) => tried(side, 30, 40, -10)!);
+  for (const each of ['before', 'after', 'difference', 'breakEven'] as const) {
+    expect(parts!.co2[each].min).toBeCloseTo(whole!.co2[each].min, 6);
+    expect(parts!.co2[each].max).toBeCloseTo(whole!.co2[each].max, 6);
+    expect(parts!.cost![each].min).toBeCloseTo(whole!.cost![each].min, 6);
+    expect(parts!.cost![each].max).toBeCloseTo(whole!.cost![each].max, 6);
+  }
+  expect(concreteClassesOf(several.lines)).toEqual([{ element: 'columns', from: 30 }]);
+});

@@ -137,3 +137,17 @@ test('footings and their grade beams with the areas of their forms', () => {
     ['grade_beams', 95],
   ]);
 });
+
+test('caissons and retaining walls have a price of their own place, beams cast with them have not', () => {
+  const part = { volumes: [{ fck: 30, volume: 50 }], steel: [{ ca: 50, mass: 4000 }] };
+  const data = { caissons: part, gradeBeams: part, retainingWalls: part };
+  const keys = priceAmounts('caissons_foundation', data, 1).map(({ element, key }) => [element, key]);
+  expect(keys).toEqual([
+    ['caissons', 'concrete:caissons:30'],
+    ['caissons', 'steel:foundation:50'],
+    ['grade_beams', 'concrete:foundation:30'],
+    ['grade_beams', 'steel:foundation:50'],
+    ['retaining_walls', 'concrete:retaining_walls:30'],
+    ['retaining_walls', 'steel:foundation:50'],
+  ]);
+});
