@@ -1,4 +1,5 @@
 import type { CompiledQuery, QueryExecutor } from 'kysely';
+import { requestScope } from '../../api/requestScope.ts';
 import type { TestApi } from './servers/apiServer.ts';
 
 /** The statements the service sends to its database while `work` runs, those that `isMeant` is true at. */
@@ -26,3 +27,12 @@ export async function watchQueries(
 /** How many there are. */
 export const countQueries = async (api: TestApi, work: () => Promise<unknown>): Promise<number> =>
   (await watchQueries(api, work)).length;
+
+/**
+ * Those of calls alone: what the service does by itself meanwhile is no call's, and neither is the note, once a minute,
+ * that a token is in use.
+ */
+export const watchCalls = async (api: TestApi, work: () => Promise<unknown>): Promise<CompiledQuery[]> =>
+  (await watchQueries(api, work, () => requestScope() !== undefined)).filter(
+    ({ sql }) => !sql.startsWith('update "tokens"'),
+  );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renewBatches } from '../../../api/benchmark/renewBatches.ts';
 import type { Tables } from '../../../api/db/database.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
-import { watchQueries } from '../../support/countQueries.ts';
+import { watchCalls } from '../../support/countQueries.ts';
 import { countWork } from '../../support/countWork.ts';
 import { growOffice } from '../../support/towers/largeOffice.ts';
 import { call } from '../../support/restCall.ts';
@@ -72,10 +72,11 @@ describe('an owner of hundreds of candidate projects', () => {
   });
 
   test('agrees and withdraws with at most one statement more than any other change', async () => {
-    const name = await watchQueries(api, () => large.owner.call('PATCH', large.path, { name: 'Outro nome' }));
-    const leave = await watchQueries(api, () => agree(large, false));
-    const join = await watchQueries(api, () => agree(large));
-    expect([leave.length, join.length]).toEqual([name.length + 1, name.length]);
+    const count = async (work: () => Promise<unknown>) => (await watchCalls(api, work)).length;
+    const name = await count(() => large.owner.call('PATCH', large.path, { name: 'Outro nome' }));
+    const leave = await count(() => agree(large, false));
+    const join = await count(() => agree(large));
+    expect([leave, join]).toEqual([name + 1, name]);
   });
 
   test('joins with some of them, and shows these to everybody', async () => {

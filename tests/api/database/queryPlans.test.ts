@@ -1,8 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestScope } from '../../../api/requestScope.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
-import { watchQueries } from '../../support/countQueries.ts';
+import { watchCalls, watchQueries } from '../../support/countQueries.ts';
 import { growOffice, openOffice as openLargeOffice } from '../../support/towers/largeOffice.ts';
 import { call } from '../../support/restCall.ts';
 import { expectStatus, newUser, openOffice, type TestUnit, type TestUser } from '../../support/world.ts';
@@ -23,12 +22,6 @@ const routes: Read[] = [];
 let settling: CompiledQuery[];
 
 let unit: TestUnit;
-
-/** Those of a request, without the note, once a minute, that its token is in use; regular jobs are nobody's. */
-const statementsOf = async (work: () => Promise<unknown>) =>
-  (await watchQueries(api, work, () => requestScope() !== undefined)).filter(
-    ({ sql: text }) => !text.startsWith('update "tokens"'),
-  );
 
 beforeAll(async () => {
   const user = await newUser(api.url);
@@ -62,7 +55,7 @@ beforeAll(async () => {
       const read = () => expectStatus(200, reader.call('GET', path));
       // Batches are formed apart, below.
       await read();
-      const statements = await statementsOf(read);
+      const statements = await watchCalls(api, read);
       routes.push({ name: `${who}: ${name}`, user: reader, path, statements });
     }
   for (let at = 0; at < 5; at += 1) {
@@ -104,7 +97,7 @@ test('it takes as many statements once there is more to show', async () => {
   await (await (await project.unit({ name: 'Torre B' })).option()).module();
   await (await unit.option({ name: 'Opção 2', active: false })).module();
   for (const { name, user, path, statements } of routes) {
-    const now = await statementsOf(() => user.call('GET', path));
+    const now = await watchCalls(api, () => user.call('GET', path));
     expect({ name, statements: now.length }).toEqual({ name, statements: statements.length });
   }
 });
