@@ -20,7 +20,8 @@ describe('a personal token', () => {
       read_only: false,
     });
     expect((await call(api.url, 'GET', other.path, { token })).status).toBe(404);
-    expect((await call(api.url, 'GET', project.path, { token })).status).toBe(200);
+    for (const path of [project.path, project.path.replace(project.id, project.id.toUpperCase())])
+      expect((await call(api.url, 'GET', path, { token })).status).toBe(200);
     expect((await call(api.url, 'PATCH', project.path, { token, body: { city: 'Santos' } })).status).toBe(
       200,
     );

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../../api/config.ts';
@@ -227,6 +230,27 @@ test('ids that can be none answer 404 and edits follow their revision', async ()
   const { structure } = (await user.call('POST', '/v1/structures', estimate)).body;
   expect((await user.call('GET', `/v1/structures/${structure.id.toUpperCase()}`)).status).toBe(200);
   await expectRevisions(user, { path, key: 'project', change: { city: 'Santos' } });
+});
+
+test('an answer that the caller has is not sent again, whichever of its tags is named', async () => {
+  const user = await newUser(api.url);
+  const { path } = await user.project();
+  /** As programs ask that take no compressed answers. */
+  const ask = async (known?: string) => {
+    const headers = { authorization: `Bearer ${user.token}`, ...(known && { 'if-none-match': known }) };
+    const [response] = (await once(get(new URL(path, api.url), { headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    return { status: response.statusCode, tag: response.headers.etag!, text: await text(response) };
+  };
+  const first = await ask();
+  expect([first.status, first.tag]).toEqual([200, expect.stringMatching(/^"1\.[\w-]{27}"$/)]);
+  for (const known of [first.tag, `"x", ${first.tag}`, '*'])
+    expect([known, await ask(known)]).toEqual([known, { status: 304, tag: first.tag, text: '' }]);
+  expect(await ask('"x", "1"')).toEqual(first);
+  await expectStatus(200, user.call('PATCH', path, { city: 'Santos' }));
+  const changed = await ask(first.tag);
+  expect([changed.status, changed.tag]).toEqual([200, expect.stringMatching(/^"2\./)]);
 });
 
 test('texts follow Accept-Language, without it they are English, plain ones and those of fields', async () => {
