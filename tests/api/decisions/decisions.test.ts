@@ -253,6 +253,28 @@ test('its PDF says nothing of floors without structure where there are none, and
   expect(text).toContain('X: Pavimento tipo v1 (4 pav.) Y: Pavimento tipo v1 (4 pav.) Fatores');
 });
 
+test('its PDF begins with the whole address of the project as it was then, without what is left open', async () => {
+  const { path } = unit.project;
+  const whole = {
+    street: 'Rua Itapeva',
+    number: '538',
+    neighborhood: 'Bela Vista',
+    city: 'Santos',
+    cep: '11013-200',
+  };
+  const headOf = async (change: object) => {
+    await expectStatus(200, owner.call('PATCH', path, change));
+    const { pdf_url } = await decideApart();
+    return { pdf_url, head: (await pagesOf(`${pdf_url}&lng=pt-BR`))[0]!.replaceAll(/\s+/g, ' ') };
+  };
+  const { pdf_url, head } = await headOf(whole);
+  const written = 'Rua Itapeva, 538 · Bela Vista · Santos, SP · 11013-200 ';
+  expect(head).toContain(written);
+  const open = { street: null, number: null, neighborhood: null };
+  expect((await headOf(open)).head).toMatch(/[^·,] Santos, SP · 11013-200 /);
+  expect((await pagesOf(`${pdf_url}&lng=pt-BR`))[0]!.replaceAll(/\s+/g, ' ')).toContain(written);
+});
+
 test('its PDF names the council of a registration once', async () => {
   const { id, pdf_url } = await decideApart();
   for (const [number, written] of [
