@@ -26,6 +26,7 @@ const untimed = [3, 2].map((month) => ({
   type: 'beam_column',
   name: 'V',
 }));
+const timed = [1, 2].map((version, at) => ({ ...rows[at], version, type: 'beam_column', data: {} }));
 /** Rows of each list with texts of their own, none a part of another: `ofname` with the letter of the row. */
 const twice = (row: (letter: string) => Record<string, unknown>) =>
   ['a', 'b'].map((letter, at) => ({
@@ -77,6 +78,7 @@ const { gateway } = await serveStub({
     },
   }),
   [`GET ${tower}/options/a/modules/${frame.id}`]: () => ({ body: { module: frame, versions: untimed } }),
+  [`GET ${tower}/options/a/modules/m`]: () => ({ body: { module: { ...frame, id: 'm' }, versions: timed } }),
   'GET /v1/tokens/sessions': () => ({ body: { sessions } }),
   'GET /v1/projects/p1': () => ({ body: { project } }),
   [`GET ${tower}`]: () => ({ body: { unit: { id: 'u1', name: 'T', tower: { floors: [] } } } }),
@@ -85,7 +87,10 @@ const { gateway } = await serveStub({
   'GET /v1/projects/p1/units/b': () => ({ body: { unit: { ...rows[1], tower: { floors: [] } } } }),
 });
 
+const timedModule = toGlobalId('Module', 'p1', 'u1', 'a', 'm');
 const lists = {
+  versions: (of: string) =>
+    `node(id: "${timedModule}") { ... on Module { list: versions(${of}) { nodes { name } } } }`,
   sessions: (of: string) => `viewer { list: sessions(${of}) { nodes { name: device } } }`,
   options: (of: string) =>
     `node(id: "${toGlobalId('Unit', 'p1', 'u1')}") { ... on Unit { list: options(${of}) { nodes { name } } } }`,
