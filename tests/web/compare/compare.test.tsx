@@ -613,6 +613,12 @@ describe('comparing versions', () => {
     const chosen = `modules=${moduleId(module)}&versions=${[first, ids[0]].join(',')}`;
     const { person, router } = await renderScreen(`${path}?${chosen}&note=Conferido`, user);
     expect(await screen.findByText('Comparação justificada: Conferido')).toBeTruthy();
+    // A look at the list of modules changes nothing.
+    await person.click(screen.getByRole('combobox', { name: 'Versões de módulos' }));
+    await screen.findByRole('listbox');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(router.state.location.search).toBe(`?${chosen}&note=Conferido`);
     await person.click(screen.getByRole('combobox', { name: /^Comparar de 2 a 4 versões/ }));
     await person.click(await screen.findByRole('option', { name: '4. Outra sem aço' }));
     expect(await screen.findByText(/O resultado fica suspenso até/)).toBeTruthy();

@@ -7,12 +7,15 @@ import { ActionsMenu } from '../../../web/components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../web/components/dialogs/ConfirmDialog.tsx';
 import { TitledDialog } from '../../../web/components/dialogs/TitledDialog.tsx';
 import { DocumentText } from '../../../web/components/DocumentText.tsx';
+import { FileButton } from '../../../web/components/FileButton.tsx';
 import { Facts } from '../../../web/components/figures/Facts.tsx';
 import { PositiveField } from '../../../web/components/PositiveField.tsx';
 import { SearchBox } from '../../../web/components/SearchBox.tsx';
 import { SearchSelect } from '../../../web/components/SelectBox.tsx';
 import { LoadMore } from '../../../web/components/states/LoadMore.tsx';
 import { ProgressLine } from '../../../web/components/states/NavigationProgress.tsx';
+import { drawToastsWith } from '../../../web/components/toasts/toasts.ts';
+import { TowerDrawing } from '../../../web/components/towerDrawing/TowerDrawing.tsx';
 import { useSearchParam } from '../../../web/components/useSearchParam.ts';
 import { PersonRow } from '../../../web/parts/people/PersonRow.tsx';
 import type { Pages } from '../../../web/relay/queries/usePages.ts';
@@ -107,6 +110,52 @@ test('a fact that is nothing is a dash, and nought is a figure', () => {
     '0',
     'x',
   ]);
+});
+
+test('a file is handed on each time it is chosen, also the same one again, and no choice is none', async () => {
+  const chosen = vi.fn<(file: File) => void>();
+  render(
+    <FileButton label="Planilha" accept=".csv" variant="outlined" onFile={chosen}>
+      Escolher
+    </FileButton>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Planilha');
+  expect([field.hidden, field.accept]).toEqual([true, '.csv']);
+  const opened = vi.spyOn(field, 'click');
+  fireEvent.click(screen.getByRole('button', { name: 'Escolher' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  const person = userEvent.setup();
+  const file = new File(['a;b'], 'a.csv');
+  for (const times of [1, 2]) {
+    await person.upload(field, file);
+    expect(chosen).toHaveBeenCalledTimes(times);
+    expect(chosen).toHaveBeenLastCalledWith(file);
+    // A browser says nothing of a file that is there already: what is left in the field cannot be chosen again.
+    expect(field.files).toHaveLength(0);
+  }
+  fireEvent.change(field, { target: { files: [] } });
+  expect(chosen).toHaveBeenCalledTimes(2);
+});
+
+test('a foundation in the drawing opens by a press, Enter or the space bar, and for a reader is a picture', async () => {
+  await renderScreen('/login', null);
+  const floor = { index: 0, name: 'Térreo', category: 'standard_floor' as const, area: 400, height: 3 };
+  const open = vi.fn<() => void>();
+  const drawn = { type: 'raft_foundation' as const, label: 'Radier: 120 m³' };
+  const { rerender } = render(<TowerDrawing floors={[floor]} foundation={{ ...drawn, onOpen: open }} />);
+  const button = await screen.findByRole('button', { name: 'Radier: 120 m³' });
+  fireEvent.click(button);
+  expect(open).toHaveBeenCalledTimes(1);
+  // The page would scroll by the space bar, which here is a press.
+  expect(fireEvent.keyDown(button, { key: ' ' })).toBe(false);
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(false);
+  expect(open).toHaveBeenCalledTimes(3);
+  for (const key of ['Tab', 'a', 'Escape']) expect(fireEvent.keyDown(button, { key })).toBe(true);
+  expect(open).toHaveBeenCalledTimes(3);
+  rerender(<TowerDrawing floors={[floor]} foundation={drawn} />);
+  expect(screen.queryByRole('button', { name: 'Radier: 120 m³' })).toBeNull();
+  expect(screen.getByRole('img', { name: 'Radier: 120 m³' }).getAttribute('tabindex')).toBe('0');
 });
 
 describe('a search', () => {
@@ -224,8 +273,43 @@ describe('what is kept in the address', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  const loadNext = vi.fn<Pages['loadNext']>();
+  const showMore = (shown: number, page: string, pages?: Partial<Pages>) => {
+    loadNext.mockReset();
+    const all = { hasNext: true, isLoading: false, loadNext, ...pages };
+    return showAt(`/?page=7${page}`, <LoadMore name="page.people" shown={shown} pages={all} />);
+  };
+
+  test.each([
+    [50, '', '2'],
+    [51, '', '2'],
+    [100, '&page.people=2', '3'],
+    [120, '&page.people=2', '3'],
+  ])('after %i rows of a list at "%s", one press leads to page %s of it', async (shown, page, next) => {
+    const router = showMore(shown, page);
+    expect(loadNext).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(loadNext).toHaveBeenCalledTimes(1));
+    const search = new URLSearchParams(router.state.location.search);
+    expect([search.get('page'), search.get('page.people')]).toEqual(['7', next]);
+  });
+
+  test.each([
+    [99, '&page.people=2', {}, 1],
+    [49, '&page.people=x', {}, 1],
+    [49, '', { isLoading: true }, 0],
+    [49, '', { hasNext: false }, 0],
+  ])(
+    '%i rows at "%s", where more is %o, are completed %i times without a press',
+    (shown, page, more, times) => {
+      showMore(shown, page, more);
+      expect(loadNext).toHaveBeenCalledTimes(times);
+      expect(screen.queryAllByRole('button')).toHaveLength('hasNext' in more ? 0 : 1);
+    },
+  );
+
   test('what could not be loaded is asked for no more, and the button stays', async () => {
-    const loadNext = vi.fn<Pages['loadNext']>((_count, { onComplete }) => onComplete(new Error('x')));
+    loadNext.mockReset().mockImplementation((_count, { onComplete }) => onComplete(new Error('x')));
     const router = showAt('/', <LoadMore shown={50} pages={{ hasNext: true, isLoading: false, loadNext }} />);
     expect(loadNext).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button'));
@@ -233,6 +317,9 @@ describe('what is kept in the address', () => {
     expect(loadNext.mock.calls[0]?.[0]).toBe(50);
     await waitFor(() => expect(router.state.location.search).toBe('?page=1'));
     expect(loadNext).toHaveBeenCalledTimes(1);
+    const shown = vi.fn<(text: string, options?: object) => string>();
+    drawToastsWith({ show: shown as never, close: () => {} })();
+    expect(shown.mock.calls.map(([, options]) => options)).toEqual([{ variant: 'error' }]);
     expect(screen.getByRole('button')).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
 import { numberText } from '../../../web/forms/fields/numberText.ts';
 import { formFaults } from '../../../web/forms/formFaults.ts';
 import { submitKeys } from '../../../web/forms/submitKeys.ts';
+import { NameDialog } from '../../../web/screens/office/NameDialog.tsx';
 import { show } from '../support/controls.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -42,6 +43,44 @@ test('a drawer lists its faults, asks before it closes with changes, and gives t
   await person.keyboard('{Escape}');
   await person.click(await screen.findByText('Descartar'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a small form stays on a click beside it, asks on Escape once it holds changes, and closes when saved', async () => {
+  await renderScreen('/login', null);
+  const [save, close] = [vi.fn<(name: string) => Promise<unknown>>(), vi.fn<() => void>()];
+  render(<NameDialog title="Escritório" name="Vigor" onSave={save} onClose={close} />);
+  const form = within(await screen.findByRole('dialog', { name: 'Escritório' }));
+  const beside = document.querySelector('.MuiDialog-container')!;
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.keyDown(form.getByLabelText(/^Nome/), { key: 'Escape' });
+  expect(close).toHaveBeenCalledTimes(1);
+
+  fireEvent.change(form.getByLabelText(/^Nome/), { target: { value: 'Vigor Leve' } });
+  for (const leave of [
+    () => fireEvent.keyDown(form.getByLabelText(/^Nome/), { key: 'Escape' }),
+    () => fireEvent.click(form.getByText('Cancelar')),
+  ]) {
+    await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
+    leave();
+    fireEvent.click(await screen.findByText('Continuar editando'));
+  }
+  await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
+  expect(close).toHaveBeenCalledTimes(1);
+  // Refused, it stays with what was typed.
+  for (const [done, times] of [
+    [null, 1],
+    [undefined, 1],
+    [{}, 2],
+  ] as const) {
+    save.mockResolvedValueOnce(done);
+    fireEvent.click(form.getByText('Salvar'));
+    await waitFor(() => expect(form.getByText('Salvar').getAttribute('aria-busy')).toBe('false'));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(times));
+    expect(save.mock.lastCall?.[0]).toBe('Vigor Leve');
+  }
+  expect(save).toHaveBeenCalledTimes(3);
 });
 
 test('a fault is named after what its field stands in, and that of a list leads into the list', () => {

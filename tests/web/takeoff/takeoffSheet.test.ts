@@ -9,12 +9,14 @@ import {
   withUsualInfill,
 } from '../../../web/screens/takeoff/sheet/framesWithoutInfill.ts';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { rowTotal } from '../../../web/screens/takeoff/grid/rowTotal.ts';
 import { checkColumn } from '../../../web/screens/takeoff/sheet/columnFaults.ts';
 import { cellsOf, structureOf } from '../../../web/screens/takeoff/sheet/columnStructure.ts';
 import {
   copiedColumn,
+  fromBelow,
   inTechnology,
   isChanged,
   type Sheet,
@@ -109,6 +111,24 @@ describe('a column', () => {
     ).faults;
     expect(faults.map(({ row }) => row)).toEqual(['slabs|steel|60', 'dimensions|dimension|formBeams']);
     expect(checkColumn(column({ cells: { 'columns|concrete|30': 1 } }), 'pt-BR').data).toBeNull();
+  });
+
+  test('reads figures as the language of the screen writes them, also after it was changed', () => {
+    const typed = column({ cells: { ...frame, 'dimensions|dimension|formBeams': '1.234' } });
+    const data = (language: Language) => checkColumn(typed, language).data;
+    expect([data('pt-BR'), data('en-US'), data('pt-BR')]).toMatchObject(
+      [1234, 1.234, 1234].map((formBeams) => ({ formBeams })),
+    );
+    expect(checkColumn(typed, 'pt-BR')).toBe(checkColumn(typed, 'pt-BR'));
+  });
+
+  test('comes by the lowest of its floors, in whatever order they were read, and the foundation last', () => {
+    const [first, second, third] = [floors(1, 100, 0), floors(2, 100, 1), floors(1, 100, 2)];
+    const around = column({ key: 'around', floors: [...third, ...first] });
+    const between = column({ key: 'between', floors: second.toReversed() });
+    const below = column({ key: 'foundation', floors: [] });
+    const sorted = [below, between, around].toSorted(fromBelow);
+    expect(sorted.map(({ key }) => key)).toEqual(['around', 'between', 'foundation']);
   });
 
   test('keeps one number per floor whichever way it is shown', () => {

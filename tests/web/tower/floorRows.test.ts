@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TowerFloor } from '#domain/tower/tower.ts';
-import { countsInput } from '../../../web/editors/unitForm/unitFormValues.ts';
+import { countsInput, readableGroups } from '../../../web/editors/unitForm/unitFormValues.ts';
 import { floorsOfModel, nameOfFile } from '../../../web/editors/unitForm/fromModel/floorsOfModel.ts';
 import { floorRows } from '../../../web/editors/unitForm/reading/floorRows.ts';
 import { profileInput } from '../../../web/forms/profileInput.ts';
@@ -49,6 +49,25 @@ test('a floor being edited keeps its saved intensity while its kind and area sta
   })) as unknown as TowerFloor[];
   const drawn = withSavedIntensity(typed, new Map(saved.entries()));
   expect(drawn.map(({ intensity }) => intensity)).toEqual([undefined, undefined, null, 9, undefined]);
+});
+
+test('floors being typed are drawn as far as they can be read, in whole floors, and 500 of a kind', () => {
+  const row = { name: 'Tipo', category: 'penthouse_floor', area: 410.5, height: 2.88 } as const;
+  const groups = readableGroups([
+    { ...row, id: '7', repetition: 500 },
+    { ...row, repetition: 501 },
+    { ...row, area: -1, height: Number.NaN, repetition: 2.9 },
+    { ...row, repetition: -3 },
+    {},
+  ]);
+  const read = { ...row, id: undefined };
+  expect(groups).toEqual([
+    { ...read, id: '7', repetition: 500 },
+    { ...read, repetition: 500 },
+    { ...read, area: 0, height: 0, repetition: 2 },
+    { ...read, repetition: 0 },
+    { id: undefined, name: '', category: 'standard_floor', area: 0, height: 0, repetition: 0 },
+  ]);
 });
 
 test('of a tower and of a person is sent what the service keeps', () => {
