@@ -280,3 +280,18 @@ test('a list that is narrowed in any way says so where nothing is found, and is 
   await person.click(screen.getByText('Limpar filtros'));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
 });
+
+test('a picture that cannot be had gives way to the outline of a building, where no tower is drawn', async () => {
+  const imageUrl = 'https://torre.test/gone.webp';
+  await show({ ...cards, fixed: { 'Project.imageUrl': imageUrl, 'Project.figures.elevations': [] } });
+  const picture = await waitFor(() => {
+    const found = document.querySelector('main img');
+    expect(found?.getAttribute('src')).toBe(imageUrl);
+    return found!;
+  });
+  const icons = () => document.querySelectorAll('main li svg').length;
+  const before = icons();
+  fireEvent.error(picture);
+  expect(document.querySelector('main img')).toBeNull();
+  expect(icons()).toBe(before + 1);
+});

@@ -167,6 +167,23 @@ test('a count of dwellings that is emptied is sent as none', async () => {
   expect(sent(/Mutation$/)[0]![1].input).toMatchObject({ dwellings: null });
 });
 
+test.each([
+  [['Pórtico'], 'Pórtico deixou de ser a referência: revise os módulos desatualizados e marque de novo'],
+  [
+    ['Pórtico', 'Paredes'],
+    'Pórtico, Paredes deixaram de ser a referência: revise os módulos desatualizados e marque de novo',
+  ],
+  [[], null],
+])('references that a saved tower no longer has are told: %j', async (names, said) => {
+  const fixed = { 'Mutation.updateUnit.lostReferences': names };
+  await show({ ...tower, path: '/unit/edit?projectId=1&unitId=1', fixed });
+  enterText(await screen.findByLabelText(/^Unidades habitacionais/), '7');
+  fireEvent.click(screen.getByText('Salvar'));
+  expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
+  const told = await Promise.all(said === null ? [] : [screen.findByText(said)]);
+  expect(screen.queryAllByText(/de ser a referência/)).toEqual(told);
+});
+
 // All other presses are held by everyScreen/shown, where the simulation is no reference.
 test('a press on a reference sends that it is one no more', async () => {
   const sent = await sentBy({ ...tower, fixed: isReference }, 'Referência');
