@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectStatus, sampleFrame } from '../../support/world.ts';
 import { show } from '../support/controls.ts';
@@ -255,3 +255,42 @@ test('a form names the suppliers whose documents still hold', async () => {
   await screen.findByText(/^declarado por Declaration#2\.supplier/);
   expect(screen.getAllByText(/^declarado por/)).toHaveLength(1);
 });
+
+const advice = /^Com alvenaria em só um dos lados/;
+const [frames, walls, blocks] = ['BEAM_COLUMN', 'CONCRETE_WALL', 'STRUCTURAL_MASONRY'] as const;
+
+test.each<[own: string, others: Record<string, readonly string[]>, isDeclared: boolean, isSaid: boolean]>([
+  ['beam_column', { b: [frames], c: [blocks] }, false, true],
+  ['beam_column', { b: [walls, blocks] }, false, true],
+  ['beam_column', { b: [blocks] }, true, false],
+  ['beam_column', { b: [walls], c: [] }, false, false],
+  ['beam_column', { Option: [blocks], b: [frames] }, false, false],
+  ['structural_masonry', { b: [] }, false, true],
+  ['structural_masonry', { b: [blocks], c: [blocks, frames] }, false, false],
+  ['structural_masonry', { Option: [frames] }, false, false],
+])(
+  'a sheet in %s beside simulations in %j, a block declared: %s, advises on the document of the block: %s',
+  async (own, others, isDeclared, isSaid) => {
+    const rows = (nodes: readonly object[]) => ({ edges: nodes.map((node) => ({ node })) });
+    const options = Object.entries(others).map(([id, all]) => ({
+      id,
+      modules: rows(all.map((technology) => ({ id: `${id} ${technology}`, technology }))),
+    }));
+    const fixed = {
+      'Unit.options': rows(options),
+      'Query.node.modules': { ...rows([]), pageInfo: { hasNextPage: false } },
+      'Query.node.foundation': null,
+      'Query.node.proposal': null,
+      'Declaration.material': isDeclared ? 'block:inteiro (14x19x39):4.5' : 'steel:50',
+      'Declaration.isExpired': false,
+    };
+    const path = '/new_projects/1/unit/1/takeoff/1';
+    const { sent } = await show({ path, node: 'Option', fixed });
+    const technology = await screen.findByLabelText<HTMLSelectElement>('Tecnologia de Floor.groupName');
+    fireEvent.change(technology, { target: { value: own } });
+    await waitFor(() => expect(sent(/^(BlockDocumentNote|DeclaredSuppliers)Query/)).toHaveLength(2));
+    // As long as the advice takes to come, and more.
+    if (!isSaid) await act(() => new Promise((done) => setTimeout(done, 300)));
+    await waitFor(() => expect(screen.queryAllByText(advice)).toHaveLength(isSaid ? 1 : 0));
+  },
+);
