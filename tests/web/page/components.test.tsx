@@ -10,6 +10,7 @@ import { DocumentText } from '../../../web/components/DocumentText.tsx';
 import { FileButton } from '../../../web/components/FileButton.tsx';
 import { Facts } from '../../../web/components/figures/Facts.tsx';
 import { PositiveField } from '../../../web/components/PositiveField.tsx';
+import { PreloadLink } from '../../../web/components/ScreenLink.tsx';
 import { SearchBox } from '../../../web/components/SearchBox.tsx';
 import { SearchSelect } from '../../../web/components/SelectBox.tsx';
 import { LoadMore } from '../../../web/components/states/LoadMore.tsx';
@@ -19,7 +20,9 @@ import { TowerDrawing } from '../../../web/components/towerDrawing/TowerDrawing.
 import { useSearchParam } from '../../../web/components/useSearchParam.ts';
 import { PersonRow } from '../../../web/parts/people/PersonRow.tsx';
 import type { Pages } from '../../../web/relay/queries/usePages.ts';
+import { registerRoutes } from '../../../web/routing/preloadOnHover.ts';
 import { followRouter, useSearchChange } from '../../../web/routing/useSearchChange.ts';
+import { appRoutes } from '../../../web/routes.tsx';
 import { DeleteOutlined } from '../../../web/theme/icons.tsx';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
@@ -156,6 +159,34 @@ test('a foundation in the drawing opens by a press, Enter or the space bar, and 
   rerender(<TowerDrawing floors={[floor]} foundation={drawn} />);
   expect(screen.queryByRole('button', { name: 'Radier: 120 m³' })).toBeNull();
   expect(screen.getByRole('img', { name: 'Radier: 120 m³' }).getAttribute('tabindex')).toBe('0');
+});
+
+test('a link that is pointed at or focused for 50 ms starts its screen, and one that is passed over does not', () => {
+  vi.useFakeTimers();
+  const preload = vi.fn<(args: { params: object; url: URL }) => void>();
+  registerRoutes([{ path: '/projects/:projectId', handle: { preload } }, { path: '*' }]);
+  showAt('/', <PreloadLink to="/projects/7?tab=people">Torre</PreloadLink>);
+  const link = screen.getByRole('link');
+  const ways = [
+    [fireEvent.mouseEnter, fireEvent.mouseLeave],
+    [fireEvent.focus, fireEvent.blur],
+  ] as const;
+  for (const [at, [come, leave]] of ways.entries()) {
+    come(link);
+    pass(49);
+    leave(link);
+    pass(1000);
+    expect(preload).toHaveBeenCalledTimes(at);
+    come(link);
+    pass(49);
+    expect(preload).toHaveBeenCalledTimes(at);
+    pass(1);
+    expect(preload).toHaveBeenCalledTimes(at + 1);
+    leave(link);
+  }
+  const { params, url } = preload.mock.lastCall![0];
+  expect([params, url.search]).toEqual([{ projectId: '7' }, '?tab=people']);
+  registerRoutes(appRoutes());
 });
 
 describe('a search', () => {
