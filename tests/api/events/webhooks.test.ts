@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startWebhooks } from '../../../api/webhooks/deliver.ts';
 import { dropOldDeliveries } from '../../../api/webhooks/deliveryRepository.ts';
@@ -142,6 +143,16 @@ test('a test and a redelivery are sent now and tell what became of them', async 
   const again = owner.call('POST', `${hook.path}/deliveries/${delivery.id}/redeliver`);
   expect((await expectStatus(200, again)).body.delivery).toMatchObject({ status: 'delivered', attempts: 2 });
   expect(receiver.received.map(({ isSigned }) => isSigned)).toEqual([true, true, true]);
+
+  receiver.answers['/tried'] = [0];
+  const hung = tested();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), patient);
+  await delay(200);
+  receiver.hangUp();
+  const { duration_ms, ...lost } = (await expectStatus(200, hung)).body.delivery;
+  expect(lost).toMatchObject({ status: 'failed', failure: 'unreachable', response_status: null });
+  expect(duration_ms).toBeGreaterThan(199);
+  expect(duration_ms).toBeLessThan(20_000);
 
   const { secret } = (await expectStatus(201, owner.call('POST', `${hook.path}/secret`))).body;
   expect(secret).not.toBe(receiver.secret);

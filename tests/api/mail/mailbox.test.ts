@@ -34,7 +34,11 @@ describe('the mailbox', () => {
     expect(list.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
-    const [mail] = (await call(api.url, 'GET', '/mailbox/mails.json', { headers })).body;
+    await newUser(api.url);
+    const mails = (await call(api.url, 'GET', '/mailbox/mails.json', { headers })).body;
+    const ids = mails.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+    const mail = mails.find(({ to }: { to: string }) => to === email);
     const page = await call(api.url, 'GET', `/mailbox/${mail.id}`, { headers });
     expect(page.body).toContain(`<a href="${mail.links[0].replace('&', '&amp;')}">`);
     expect(page.body).not.toContain('<script>');

@@ -58,6 +58,21 @@ describe('a postal code', () => {
       expect((await ask(cep)).data.postalCode).toEqual({ ...town, cep, neighborhood: null, street: null });
   });
 
+  test('of a street outside all quarters has none', async () => {
+    const place = { state: 'SP', city: 'Ubirajara' };
+    brasilApi.on({ 'GET /17440000': { body: { ...place, street: 'Rua Um' } } });
+    viaCep.on({
+      'GET /17450000/json/': { body: { uf: 'SP', localidade: 'Ubirajara', logradouro: 'Rua Um' } },
+    });
+    for (const cep of ['17440-000', '17450-000'])
+      expect((await ask(cep)).data.postalCode).toEqual({
+        ...place,
+        cep,
+        neighborhood: null,
+        street: 'Rua Um',
+      });
+  });
+
   test('that one does not know and the other does not answer is not told as unknown', async () => {
     viaCep.on({ 'GET /05508010/json/': { status: 500 } });
     expect((await ask('05508010')).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
