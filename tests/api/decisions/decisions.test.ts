@@ -228,16 +228,17 @@ test('its PDF maps the suppliers of structures and foundations together', async 
 const typicalFloors = [{ name: 'Tipo', category: 'standard_floor', area: 450, height: 2.8, repetition: 4 }];
 
 /** A decision of its own user for the second of two simulations that have their structure on every floor. */
-async function decideWhole(modules: { type?: string; data: object }[]) {
+async function decideWhole(modules: ({ type?: string; data: object } | null)[]) {
   const person = await newUser(api.url);
   const tower = await (await person.project()).unit({ floor_groups: typicalFloors });
   const ids: string[] = [];
   for (const [at, module] of modules.entries()) {
     const option = await tower.option({ name: 'XYZ'[at] ?? '', active: at === 0 });
-    await option.module(module);
+    if (module !== null) await option.module(module);
     ids.push(option.id);
   }
-  const body = { option_ids: ids, reference_id: ids[0], chosen_id: ids[1], reason: 'Prazo.' };
+  const overrides = modules.includes(null) ? [{ rule: 'NO_GAPS', note: 'Entra depois.' }] : [];
+  const body = { option_ids: ids, reference_id: ids[0], chosen_id: ids[1], reason: 'Prazo.', overrides };
   const made = await expectStatus(201, person.call('POST', `${tower.path}/decisions`, body));
   const { decision } = made.body;
   const text = (await pagesOf(`${decision.pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
@@ -306,19 +307,32 @@ test('its PDF says what the infill of its checks assumes', async () => {
   expect(text).toContain('Vedação e revestimento supostos por faixas usuais: ');
 });
 
-test('its PDF tells of the same cement where the answer needs it, and only there', async () => {
-  const masonry = (concrete: number, grout: number) => ({
-    type: 'structural_masonry',
-    data: {
-      masonry: {
-        blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
-        grout: [
-          { position: 'vertical', volumes: [{ fgk: 20, volume: grout }], steel: [{ ca: 50, mass: 700 }] },
-        ],
-      },
-      concrete_slabs: elementQuantities(30, concrete, 50, 1500),
+const masonry = (concrete: number, grout: number) => ({
+  type: 'structural_masonry',
+  data: {
+    masonry: {
+      blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
+      grout: [
+        { position: 'vertical', volumes: [{ fgk: 20, volume: grout }], steel: [{ ca: 50, mass: 700 }] },
+      ],
     },
-  });
+    concrete_slabs: elementQuantities(30, concrete, 50, 1500),
+  },
+});
+
+test('its PDF has a dash where an option has none of a material, or no structure at all', async () => {
+  const { text } = await decideWhole([masonry(60, 10), { data: sampleFrame }, null]);
+  expect(text).toContain(
+    [
+      'Tecnologia Alvenaria estrutural Viga-pilar - Área 1.800 m² 1.800 m² 1.800 m²',
+      'Concreto 240 m³ · 576 t 232 m³ · 558 t - Graute 40,0 m³ - - Blocos 12.800 un - - Aço 8,80 t 16,4 t -',
+      'CO₂ (A1–A3), tCO₂e 72,9 – 121 62,4 – 98,4 - CO₂/m², kgCO₂e/m² 40,5 – 67,3 34,7 – 54,7 -',
+      'Energia, GJ 555 – 975 525 – 887 - Energia/m², MJ/m² 308 – 542 291 – 493 - Acima da melhor, kgCO₂e/m²',
+    ].join(' '),
+  );
+});
+
+test('its PDF tells of the same cement where the answer needs it, and only there', async () => {
   const { comparison, text } = await decideWhole([masonry(60, 10), masonry(40, 40)]);
   const [difference] = comparison.chosen_differences;
   expect(difference).toMatchObject({ co2_certainty: 'SAME_CEMENT' });

@@ -1,3 +1,4 @@
+import type { Range } from '#domain/range.ts';
 import { calculateProject, type Project } from 'lcax';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,13 +74,20 @@ const declare = (change: object) =>
 const compare = async (useDeclared: boolean, compared = optionIds) => {
   const { data, errors } = await ask(
     `query($input: ComparisonInput!) { comparison(input: $input) {
-      items { quantities { co2 { min max } flags materials { key flags co2 { min max } } } }
+      items { quantities { co2 { min max } flags materials { key flags co2 { min max } }
+        elements { co2 { min max } } } }
       differences { co2 { min max } kinds { kind label co2 { low high } } }
       declarations { supplier document }
     } }`,
     { optionIds: compared, useDeclared },
   );
   expect(errors).toEqual([]);
+  for (const { quantities } of data.comparison.items) {
+    const sum = (end: 'min' | 'max') =>
+      quantities.elements.reduce((total: number, { co2 }: Record<string, Range>) => total + co2![end], 0);
+    expect(sum('min')).toBeCloseTo(quantities.co2.min, 6);
+    expect(sum('max')).toBeCloseTo(quantities.co2.max, 6);
+  }
   return data.comparison;
 };
 
