@@ -115,6 +115,25 @@ describe('a copy of', () => {
     expect(original.active).toBe(true);
   });
 
+  test('a tower lists its options and modules in the order of the original', async () => {
+    const unit = await (
+      await ana.project()
+    ).unit({ floor_groups: [{ ...sampleFloorGroups[2]!, repetition: 3 }] });
+    const floorIds = (await unit.floors()).map(({ id }) => id);
+    for (const name of ['Pórtico', 'Alvenaria']) {
+      const option = await unit.option({ name, active: name === 'Pórtico' });
+      for (const [at, each] of ['Tipo', 'Ático', 'Base'].entries())
+        await option.module({ name: each, floorIds: [floorIds[at]!] });
+    }
+    const { id, project_id } = (await copy(unit.path)).unit;
+    const { tower_options } = await get(`/v1/projects/${project_id}/units/${id}/options`);
+    const names = tower_options.map((option: { name: string; modules: { name: string }[] }) => [
+      option.name,
+      option.modules.map(({ name }) => name),
+    ]);
+    expect(names).toEqual(['Pórtico', 'Alvenaria'].map((name) => [name, ['Tipo', 'Ático', 'Base']]));
+  });
+
   test('a module that no longer fits its floors says so too, unless it has none', async () => {
     const module = await tower();
     const { option } = module;

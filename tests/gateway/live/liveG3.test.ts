@@ -366,6 +366,36 @@ describe('the main job on the newest live service', () => {
       mortar: [{ fak: 4.5, volume: 4 }],
       blocks: [{ type: 'canaleta inteira (14x19x39)', fbk: 6, quantity: 500 }],
     });
+    // What another client said of the steel of each grout stays with that grout, in whatever order they are sent.
+    const stored = live.state.modules.at(-1)!;
+    const row = (material: string, mass: number) => ({ material, resistance: 'CA50', mass });
+    const grout = (position: string, material: string, mass: number) => ({
+      position,
+      volumes: [{ fgk: 20, volume: 3 }],
+      steel: [row(material, mass)],
+    });
+    stored.data['masonry'] = {
+      ...(stored.data['masonry'] as object),
+      grout: [grout('vertical', 'rebar', 200), grout('horizontal', 'mesh', 90)],
+    };
+    const sent = (position: string, mass: number) => ({
+      position,
+      volumes: [{ fgk: 20, volume: 3 }],
+      steel: [{ ca: 50, mass }],
+    });
+    const { structuralMasonry } = masonry;
+    const regrouted = { ...structuralMasonry, grout: [sent('HORIZONTAL', 91), sent('VERTICAL', 201)] };
+    const saved = await change(
+      'mutation ($input: UpdateModuleInput!) { updateModule(input: $input) { errors { code message } } }',
+      { moduleId: blocks.module.id, structure: { structuralMasonry: regrouted } },
+    );
+    expect(saved.errors).toEqual([]);
+    expect(live.state.modules.at(-1)!.data['masonry']).toMatchObject({
+      grout: [
+        { position: 'horizontal', steel: [row('mesh', 91)] },
+        { position: 'vertical', steel: [row('rebar', 201)] },
+      ],
+    });
     const remove =
       'mutation ($input: DeleteModuleInput!) { deleteModule(input: $input) { deletedModuleId errors { code } } }';
     await change(remove, { moduleId: wall.module.id });
