@@ -17,6 +17,7 @@ let gateway: TestGateway;
 let owner: TestUser;
 let project: TestProject;
 let optionIds: string[];
+let moduleIds: string[];
 
 /** Per floor, in the names of /v1. */
 const frame = (concrete: number, steel: number) => ({
@@ -39,12 +40,13 @@ beforeAll(async () => {
   const unit = await project.unit();
   const floorIds = (await unit.floors()).map(({ id }) => id);
   const modules = [frame(100, 2000), frame(90, 6000)];
-  optionIds = [];
+  [optionIds, moduleIds] = [[], []];
   for (const [index, data] of modules.entries()) {
     const option = await unit.option({ name: `Opção ${index + 1}`, active: index === 0 });
     const body = { type: 'beam_column', data: { ...data, floor_ids: floorIds } };
-    await owner.call('POST', `${option.path}/modules`, body);
+    const made = await owner.call('POST', `${option.path}/modules`, body);
     optionIds.push(toGlobalId('Option', project.id, unit.id, option.id));
+    moduleIds.push(toGlobalId('Module', project.id, unit.id, option.id, made.body.module.id));
   }
 });
 afterAll(async () => {
@@ -71,7 +73,7 @@ const declare = (change: object) =>
     },
   );
 
-const compare = async (useDeclared: boolean, compared = optionIds) => {
+const compare = async (useDeclared: boolean, compared: object = { optionIds }) => {
   const { data, errors } = await ask(
     `query($input: ComparisonInput!) { comparison(input: $input) {
       items { quantities { co2 { min max } flags materials { key flags co2 { min max } }
@@ -79,7 +81,7 @@ const compare = async (useDeclared: boolean, compared = optionIds) => {
       differences { co2 { min max } kinds { kind label co2 { low high } } }
       declarations { supplier document }
     } }`,
-    { optionIds: compared, useDeclared },
+    { ...compared, useDeclared },
   );
   expect(errors).toEqual([]);
   for (const { quantities } of data.comparison.items) {
@@ -114,6 +116,9 @@ test('a declared factor acts in both items and its supplier stands for his kind,
   expect(total.co2.min).toBeCloseTo(reference.quantities.co2.min, 6);
   expect(item.quantities.flags).toEqual(['DECLARED']);
 
+  const versions = await compare(true, { moduleIds });
+  expect(versions.items[0].quantities.co2).toEqual(reference.quantities.co2);
+
   expect(await compare(false)).toEqual(before);
   expect(before.declarations).toEqual([]);
 });
@@ -142,7 +147,7 @@ test('options of several projects use the suppliers of each, the first project f
   const first = await optionOf({ 'concrete:30': 200 });
   const second = await optionOf({ 'concrete:30': 100, 'steel:50': 0.5 });
   const supplied = async (...compared: string[]) => {
-    const { items, declarations } = await compare(true, compared);
+    const { items, declarations } = await compare(true, { optionIds: compared });
     for (const { quantities } of items)
       expect(quantities.materials.map(({ flags }: { flags: string[] }) => flags)).toEqual([
         ['DECLARED'],
