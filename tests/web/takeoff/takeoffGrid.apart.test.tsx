@@ -124,6 +124,33 @@ test('a mouse draws the selection, a second tap opens its cell, and leaving the 
   expect(cell(2, 1).textContent).toBe('8');
 });
 
+test('a reader goes by every key where a writer goes, and changes nothing', () => {
+  const moves = 'ArrowDown ArrowRight PageDown Tab Enter PageUp ArrowUp ArrowLeft End Home'.split(' ');
+  const walk = (readOnly: boolean) => {
+    const cells = Object.fromEntries(rows.map((row, at) => [row, at + 1]));
+    const { store } = openGrid([column({ cells }), column({ key: 'b' })], undefined, null, { readOnly });
+    const before = store.state.sheet;
+    const press = (key: string, ctrlKey = false) => {
+      const isLeft = fireEvent.keyDown(screen.getByRole('grid'), { key, ctrlKey });
+      return [key, isLeft, store.state.cursor, store.area];
+    };
+    const walked = [...moves.map((key) => press(key)), press('End', true), press('a', true)];
+    const others = ['7', 'Delete', 'Backspace', 'F2'].map((key) => press(key)[1]);
+    const commands = ['d', 'r', 'z', 'y'].map((key) => press(key, true)[1]);
+    cleanup();
+    return {
+      walked,
+      isTaken: [...others, ...commands].includes(false),
+      isSame: store.state.sheet === before,
+    };
+  };
+  const [reader, writer] = [walk(true), walk(false)];
+  expect(reader.walked).toEqual(writer.walked);
+  expect(writer.walked[2]?.slice(0, 3)).toEqual(['PageDown', false, { row: 11, column: 1 }]);
+  expect([reader.isTaken, reader.isSame]).toEqual([false, true]);
+  expect(writer.isTaken).toBe(true);
+});
+
 test.each([true, false])('copies, cuts and pastes while focused, may be changed: %s', (mayChange) => {
   const onPaste = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const cells = { [rows[0]!]: 1.5, [rows[1]!]: 3 };
