@@ -261,6 +261,21 @@ test('figures are asked for from the top, project by project, while enough calls
   expect(asked()).toEqual(['1: 30', '3: 16', '4: 30', '5: 16']);
 });
 
+test('what nobody answers counts as the least that figures cost, so that a list of many is not asked through', async () => {
+  const at = (row: number) => (row === 1 ? '' : `#${row}`);
+  const rows = Array.from({ length: 30 }, (_, row) => row + 1);
+  const lacking = rows.map((row) => [`Project${at(row)}.figures.isComplete`, false]);
+  const fixed = {
+    ...Object.fromEntries(lacking),
+    'Query.project': null,
+    'Query.viewer.projects.totalCount': 30,
+  };
+  const { sent } = await show({ path: '/projects', fixed }, { rows: 30 });
+  expect(await screen.findByText('Buscar mais números')).toBeTruthy();
+  const left = sent(/^useFilledFigures/).map(([, of]) => of['mostCalls']);
+  expect(left).toEqual([30, 27, 24, 21, 18, 15, 12, 9, 6, 3]);
+});
+
 test('a list that is narrowed in any way says so where nothing is found, and is whole again at a press', async () => {
   const none = { 'Query.viewer.projects.edges': [], 'Query.viewer.projects.totalCount': 3 };
   const fixed = { ...none, 'Mutation.importProjects.rows.projectId': null };
