@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { startApi, type TestApi } from './servers/apiServer.ts';
 import { startGateway, type TestGateway } from './servers/gatewayServer.ts';
 import { startUpstream, type StubRoutes, type StubUpstream } from './servers/stubUpstream.ts';
@@ -11,7 +11,20 @@ export async function serveApi(settings: Parameters<typeof startApi>[0] = {}): P
   return api;
 }
 
-/** The same with a gateway before it and a first user. */
+/**
+ * The same, without its regular work: ten seconds after its start it would look at decisions, by today's date, and sum
+ * towers, in the middle of whatever test is running then.
+ */
+export async function serveApiWithoutSweeps(): Promise<TestApi> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    return await serveApi();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** A service with a gateway before it and a first user. */
 export async function serveGateway(
   settings: Parameters<typeof startApi>[0] = {},
 ): Promise<{ api: TestApi; gateway: TestGateway; user: TestUser }> {

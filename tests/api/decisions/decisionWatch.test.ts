@@ -1,15 +1,12 @@
 import { todayOf } from '../../../domain/factors/declaration.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchAllDecisions } from '../../../api/decisions/watchDecisions.ts';
 import { openEvents } from '../../support/eventStream.ts';
 import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
-import { serveApi } from '../../support/served.ts';
+import { serveApiWithoutSweeps } from '../../support/served.ts';
 import { expectStatus, newUser, refusedKeys, sampleFrame, type TestUser } from '../../support/world.ts';
 
-// The service would look for itself ten seconds after its start, by today's date, and take back what a later one ends.
-vi.useFakeTimers({ toFake: ['setTimeout'] });
-const api = await serveApi();
-vi.useRealTimers();
+const api = await serveApiWithoutSweeps();
 const [owner, viewer, stranger] = await Promise.all([newUser(api.url), newUser(api.url), newUser(api.url)]);
 
 const noticesOf = async (user: TestUser, projectId: string, language = 'pt-BR') => {

@@ -10,11 +10,11 @@ import { watchQueries } from '../../support/countQueries.ts';
 import { drawnChanges } from '../../support/towers/drawnChanges.ts';
 import { samplePiles } from '../../support/towers/foundations.ts';
 import { randomStructure, seeded } from '../../support/towers/randomStructures.ts';
-import { serveApi } from '../../support/served.ts';
+import { serveApiWithoutSweeps } from '../../support/served.ts';
 import { expectTotalsStored, storedTotals } from '../../support/towers/storedTotals.ts';
 import { newUser, type TestUnit } from '../../support/world.ts';
 
-const api = await serveApi();
+const api = await serveApiWithoutSweeps();
 const ana = await newUser(api.url);
 
 /** A tower with a module of each of nine drawn structures, always the same ones, and a foundation. */
