@@ -35,19 +35,23 @@ type TowerRow = {
   coveredArea: number;
 };
 
-/** The towers of units, in no particular order. */
+/**
+ * The towers of units, in no particular order. Areas are added in one order, because a sum's last digit depends on it, and
+ * what is stored must equal what is summed later.
+ */
 export async function listTowersWithOption(db: Database, unitIds: string[]): Promise<TowerRow[]> {
   const { rows } = await sql<TowerRow>`
     select u.id as unit_id, whole.area, whole.total_floors, representative.id as option_id, representative.active,
       representative.has_structure, covered.floors as covered_floors, covered.area as covered_area
     from units u
     cross join lateral (
-      select coalesce(sum(g.area * g.repetition), 0) as area, coalesce(sum(g.repetition), 0)::int as total_floors
+      select coalesce(sum(g.area * g.repetition order by g.position), 0) as area,
+        coalesce(sum(g.repetition), 0)::int as total_floors
       from floor_groups g where g.unit_id = u.id
     ) whole
     left join ${representative}
     cross join lateral (
-      select count(*)::int as floors, coalesce(sum(g.area), 0) as area
+      select count(*)::int as floors, coalesce(sum(g.area order by f.index), 0) as area
       from (select distinct mf.floor_id ${structureOf(sql`representative.id`)}) each_once
       join floors f on f.id = each_once.floor_id
       join floor_groups g on g.id = f.group_id

@@ -12,7 +12,7 @@ import { samplePiles } from '../../support/towers/foundations.ts';
 import { randomStructure, seeded } from '../../support/towers/randomStructures.ts';
 import { serveApiWithoutSweeps } from '../../support/served.ts';
 import { expectTotalsStored, storedTotals } from '../../support/towers/storedTotals.ts';
-import { newUser, type TestUnit } from '../../support/world.ts';
+import { expectStatus, newUser, sampleFloorGroups, type TestUnit } from '../../support/world.ts';
 
 const api = await serveApiWithoutSweeps();
 const ana = await newUser(api.url);
@@ -51,6 +51,31 @@ test('modules over floors of their own come to what each comes to alone', async 
   const [ofFew, ofMany] = [await totalsOf(true, false), await totalsOf(false, true)];
   const sums = ofFew.map((figure, at) => expect.closeTo(figure + ofMany[at]!, 6));
   expect(await totalsOf(true, true)).toEqual(sums);
+});
+
+type Group = { area: number; index?: number };
+
+test('areas are added from the lowest floor up, whatever order floors were made in', async () => {
+  const areas = Array.from({ length: 8 }, (_, at) => (1000 + 311 * at) / 7);
+  const [, , typical] = sampleFloorGroups;
+  const drawn = areas.map((area, at) => ({ ...typical, name: `Tipo ${at}`, area, repetition: 1 }));
+  const unit = await (await ana.project()).unit({ floor_groups: drawn });
+  const floors = await unit.floors();
+  await (await unit.option()).module({ floorIds: floors.map(({ id }) => id) });
+  const sums = new Set<number>();
+  for (const seed of [1, 2, 3, 4]) {
+    const random = seeded(seed);
+    const groups: Group[] = (await ana.call('GET', unit.path)).body.unit.floor_groups;
+    const order = groups.map((group) => ({ group, at: random() })).toSorted((x, y) => x.at - y.at);
+    const floor_groups = order.map(({ group }) => ({ ...group, index: undefined }));
+    await expectStatus(200, ana.call('PATCH', unit.path, { data: { floor_groups } }));
+    const sum = floor_groups.reduce((total, { area }) => total + area, 0);
+    const { area, coveredArea } = (await sumTowers(api.db, [unit.id])).get(unit.id)!;
+    expect([area, coveredArea]).toEqual([sum, sum]);
+    sums.add(sum);
+  }
+  // Their order does make a difference.
+  expect(sums.size).toBeGreaterThan(1);
 });
 
 test('after each of many drawn changes every tower has its totals stored, equal to the last digit', async () => {
