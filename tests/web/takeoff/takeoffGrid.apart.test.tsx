@@ -188,6 +188,25 @@ test('below the sheet each group and the whole come to all their floors, with wh
   ]);
 });
 
+test('a head tells the floors of its group and the area of each, and warns where areas differ', () => {
+  openGrid([
+    column({ floors: floors(3, 450.5) }),
+    column({ key: 'b', floors: floors(1, 300, 3) }),
+    column({ key: 'c', floors: [...floors(2, 300, 4), ...floors(1, 250, 6)] }),
+  ]);
+  const heads = [...document.querySelectorAll('thead th')].slice(1, -1);
+  const warning = 'Áreas diferentes: um valor vale para todos';
+  const told = heads.map(({ textContent }) => [
+    /\d+ pavimentos?[^m]* m²(?: cada)?/.exec(textContent)?.[0],
+    textContent.includes(warning),
+  ]);
+  expect(told).toEqual([
+    ['3 pavimentos · 450,5 m² cada', false],
+    ['1 pavimento · 300 m²', false],
+    ['3 pavimentos · 300 / 250 m² cada', true],
+  ]);
+});
+
 test('a group takes another technology at once while it is empty, and is asked what stays later', async () => {
   const { store } = openGrid([column({ cells: frame }), column({ key: 'b', name: 'Ático' })]);
   const choose = (name: string, value: string) =>
