@@ -299,3 +299,28 @@ test.each([
     expect(alert.className).toContain(`MuiAlert-color${color}`);
   },
 );
+
+test.each([
+  [false, 0.5, 0.1, '600'],
+  [false, 0.5, 0.6, '400'],
+  [false, null, 0.1, '400'],
+  [true, 0.5, 0.1, '400'],
+])(
+  'a pair stands out while there is an answer, by more than quantities err: suspended %s, by %s of %s',
+  async (isSuspended, margin, precision, weight) => {
+    const at = 'Query.node.comparison';
+    const fixed = {
+      [`${at}.co2Answer.isSuspended`]: isSuspended,
+      [`${at}.items.precision`]: precision,
+      [`${at}.items#2.precision`]: 0.1,
+      [`${at}.chosenDifferences.item`]: 0,
+      [`${at}.chosenDifferences.reference`]: 1,
+      [`${at}.chosenDifferences.co2Margin`]: margin,
+    };
+    await show({ path: '/new_projects/1/decisions/1', node: 'Decision', fixed }, { rows: 2 });
+    const section = within(await screen.findByRole('region', { name: 'Veredito' }));
+    // CO₂ comes before energy.
+    const [co2] = section.getAllByText(/^\S+items\.name (− |emite menos que )\S+items#2\.name/);
+    expect(getComputedStyle(co2!).fontWeight).toBe(weight);
+  },
+);
