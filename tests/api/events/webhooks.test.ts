@@ -58,16 +58,18 @@ test('a change of the chosen kinds and project is delivered with a signature', a
     isSigned: true,
     data: { project_id: told.id, entity_id: unit.id, entity_name: 'Torre B', user_name: 'Ana Souza' },
   });
-  await vi.waitFor(async () =>
-    expect(await deliveriesOf(owner, hook.path)).toMatchObject([
-      {
-        id: receiver.received[0]?.id,
-        event: 'unit.created',
-        status: 'delivered',
-        attempts: 1,
-        response_status: 200,
-      },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect(await deliveriesOf(owner, hook.path)).toMatchObject([
+        {
+          id: receiver.received[0]?.id,
+          event: 'unit.created',
+          status: 'delivered',
+          attempts: 1,
+          response_status: 200,
+        },
+      ]),
+    patient,
   );
   const { body } = await owner.call('GET', '/v1/webhooks');
   expect(body.webhooks).toMatchObject([{ id: hook.id, project_name: expect.any(String), enabled: true }]);
@@ -86,12 +88,14 @@ test('what the receiver fails to take is sent again under the same id, and not h
   expect(performance.now() - before).toBeLessThan(9_000);
   for (const attempts of [1, 2, 3]) {
     await vi.waitFor(() => expect(receiver.of('/tripping')).toHaveLength(attempts), patient);
-    await vi.waitFor(async () =>
-      expect((await deliveriesOf(owner, hook.path))[0]).toMatchObject({
-        attempts,
-        status: attempts === 3 ? 'delivered' : 'waiting',
-        response_status: [500, 302, 200][attempts - 1],
-      }),
+    await vi.waitFor(
+      async () =>
+        expect((await deliveriesOf(owner, hook.path))[0]).toMatchObject({
+          attempts,
+          status: attempts === 3 ? 'delivered' : 'waiting',
+          response_status: [500, 302, 200][attempts - 1],
+        }),
+      patient,
     );
     const [{ attempted_at: sent, next_at: next }] = await deliveriesOf(owner, hook.path);
     const waits = next && Math.floor((Date.parse(next) - Date.parse(sent)) / 1000);
@@ -113,8 +117,10 @@ test('somebody who leaves a project gets that delivery and none after it, not ev
   receiver.answers['/guest'] = [503];
   await project.unit({ name: 'Antes' });
   await vi.waitFor(() => expect(receiver.of('/bound')).toHaveLength(1), patient);
-  await vi.waitFor(async () =>
-    expect((await deliveriesOf(guest, hook.path))[0]).toMatchObject({ status: 'waiting', attempts: 1 }),
+  await vi.waitFor(
+    async () =>
+      expect((await deliveriesOf(guest, hook.path))[0]).toMatchObject({ status: 'waiting', attempts: 1 }),
+    patient,
   );
   const [waited] = await deliveriesOf(guest, hook.path);
   await expectStatus(200, owner.call('DELETE', `${project.path}/members/${guest.id}`));
@@ -182,7 +188,10 @@ test('a receiver that accepts nothing in time, or is gone, is switched off and i
   receiver.answers['/gone'] = [500];
   await project.unit({ name: 'Torre B' });
   await vi.waitFor(() => expect(receiver.of('/gone')).toHaveLength(2), patient);
-  await vi.waitFor(async () => expect((await deliveriesOf(owner, hook.path))[0].failure).toBe('status'));
+  await vi.waitFor(
+    async () => expect((await deliveriesOf(owner, hook.path))[0].failure).toBe('status'),
+    patient,
+  );
   const daysAgo = new Date(Date.now() - 72 * 3_600_000);
   await api.db.updateTable('webhooks').set({ failingSince: daysAgo }).where('id', '=', hook.id).execute();
   await api.db

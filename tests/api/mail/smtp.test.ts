@@ -66,7 +66,7 @@ test('with SMTP_URL a mail is sent, and nothing of it is kept', async () => {
   expect(mail?.text).toContain(`To: ${email}`);
   expect(mail?.text).toContain('Subject: Activate your account');
   expect(mail?.text).toContain('multipart/alternative');
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patiently);
   expect(await api.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   const body = { token: mail?.token };
   await expectStatus(200, call(api.url, 'PUT', '/v1/users/activated', { body }));
@@ -85,7 +85,10 @@ test('mails wait for an unreachable mail server and for the next start, and the 
   const body = { email: guest, permissions: ['project:view'] };
   const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
   expect(invited.body.invitation.mail_status).toBe('waiting');
-  await vi.waitFor(async () => expect((await waiting()).every(({ attempts }) => attempts > 0)).toBe(true));
+  await vi.waitFor(
+    async () => expect((await waiting()).every(({ attempts }) => attempts > 0)).toBe(true),
+    patiently,
+  );
   // No secret of a link lies in the database meanwhile.
   expect(JSON.stringify(await waiting())).not.toMatch(/tkn|[A-Z2-7]{26}/);
 
@@ -96,7 +99,7 @@ test('mails wait for an unreachable mail server and for the next start, and the 
   await Promise.all([arrives(email), arrives(guest)]);
   const activation = { body: { token: mails.mailsTo(email)[0]?.token } };
   await expectStatus(200, call(api.url, 'PUT', '/v1/users/activated', activation));
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patiently);
   const sent = await call(api.url, 'GET', `${project.path}/invitations`, { token: owner.token });
   expect(sent.body.invitations[0]).toMatchObject({ email: guest, mail_status: 'sent' });
   // The link of the mail that came late opens the invitation for somebody whose address is not proved.
@@ -156,7 +159,7 @@ test('an address that the mail server refuses is reported to the inviter', async
   await vi.waitFor(async () => {
     const { body: sent } = await owner.call('GET', `${project.path}/invitations`);
     expect(sent.invitations[0].mail_status).toBe('failed');
-  });
+  }, patiently);
   expect(mails.mailsTo(guest)).toEqual([]);
 });
 
@@ -169,7 +172,7 @@ test('a mail that the mail server does not accept in time is given up and report
   await vi.waitFor(async () => {
     const { body: sent } = await project.owner.call('GET', `${project.path}/invitations`);
     expect(sent.invitations[0].mail_status).toBe('failed');
-  });
+  }, patiently);
   expect((await waiting()).filter(({ recipient }) => recipient === body.email)).toEqual([]);
 });
 
@@ -182,7 +185,7 @@ test('invitations revoked and sent again cause one mail in ten minutes, about th
   const revoke = (id: number) =>
     expectStatus(204, owner.call('DELETE', `${invitations.replace('invite', 'invitations')}/${id}`));
   const mailsNow = async () => {
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patiently);
     return mails.mailsTo(guest);
   };
   let invitation = await invite();
@@ -226,8 +229,8 @@ test('waiting mails are exported, and deleted with their account or invitation',
   await expectStatus(204, owner.call('DELETE', `${project.path}/invitations/${made.invitation.id}`));
   await mails.open();
   await deliverNow();
-  await vi.waitFor(() => expect(mails.mailsTo(owner.email)).toHaveLength(2), { timeout: 20_000 });
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(mails.mailsTo(owner.email)).toHaveLength(2), patiently);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patiently);
   expect(mails.mailsTo(guest)).toEqual([]);
 
   await mails.close();
